@@ -184,4 +184,18 @@ describe('the form of a CV', () => {
       0,
     ])
   })
+
+  test('is empty for another CV, also where a reload has put back what was typed for the first', async () => {
+    await fill()
+    await userEvent.selectOptions(role(), 'Another role')
+    cleanup()
+    await visit.open('/upload-cv')
+    await waitFor(() => expect(field('Name').value).toBe('Adé Obi'))
+    choose(cvFileOf.pdf)
+    await isReady()
+    visit.line.open(sign, put)
+    await send()
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another CV' }))
+    expect([field('Name').value, field('Email').value, role().value, field('Message (optional)').value]).toEqual(['', '', '', ''])
+  })
 })

@@ -27,8 +27,6 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
     },
     [resource],
   )
-  const typed = useMemo(() => service?.draft.read() ?? null, [service])
-
   const { checked, file, fault, details, sent, problem } = now?.context ?? {}
   const state = useMemo<CvFileState>(
     () => ({
@@ -64,8 +62,7 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
       roles={roles}
       preselected={preselected}
       isClosed={isClosed}
-      typed={typed}
-      keep={(values) => service?.draft.keep(values)}
+      draft={service?.draft}
       file={state}
       choose={choose}
       remove={remove}

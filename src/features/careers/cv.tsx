@@ -18,6 +18,7 @@ import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { progressWords } from '#src/ui/status/bytes-words.ts'
 import { ProgressBar } from '#src/ui/status/progress-bar.tsx'
 import type { CvFileState, CvForm } from './cv.form.ts'
+import type { CvService } from './cv-context.ts'
 import { CvFile } from './cv-file.tsx'
 
 const rules = lazyResource(() => import('./cv.form.ts'))
@@ -30,9 +31,8 @@ export interface CvProps {
   readonly preselected: string | null
   /** Whether that role is known to be open no longer. */
   readonly isClosed: boolean
-  /** What was typed before a reload; null while that is not known. */
-  readonly typed: Readonly<Partial<Record<keyof CvDetails, string | undefined>>> | null
-  readonly keep: (typed: CvForm) => void
+  /** What was typed before a reload; absent while that is not known. */
+  readonly draft: CvService['draft'] | undefined
   readonly file: CvFileState
   readonly choose: (file: File) => void
   readonly remove: () => void
@@ -45,7 +45,7 @@ export interface CvProps {
 
 /** A CV and who sends it. Fields without defaults: what was typed before the page came to life is read from the page. */
 export function Cv(props: CvProps) {
-  const { roles, preselected, isClosed, typed, keep, file, choose, remove, submit, cancel, busy, sent, problem } = props
+  const { roles, preselected, isClosed, draft, file, choose, remove, submit, cancel, busy, sent, problem } = props
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   const hasChosenRole = useRef(false)
@@ -65,9 +65,9 @@ export function Cv(props: CvProps) {
     if (form.getValues('role')) hasChosenRole.current = true
   }, [form])
   useEffect(() => {
-    for (const [name, value] of Object.entries(typed ?? {}) as [keyof CvDetails, string][])
+    for (const [name, value] of Object.entries(draft?.read() ?? {}) as [keyof CvDetails, string][])
       if (value && !form.getValues(name)) form.setValue(name, value)
-  }, [form, typed])
+  }, [form, draft])
   const isOpen = options.some(({ value }) => value === preselected)
   useEffect(() => {
     if (preselected !== null && isOpen && !hasChosenRole.current) form.setValue('role', preselected)
@@ -82,7 +82,7 @@ export function Cv(props: CvProps) {
   })
 
   return (
-    <Form busy={busy || isSubmitting} onSubmit={submitForm} onChange={() => keep(form.getValues())} aria-label={t('Send your CV')}>
+    <Form busy={busy || isSubmitting} onSubmit={submitForm} onChange={() => draft?.keep(form.getValues())} aria-label={t('Send your CV')}>
       <AboveForm {...summary} problem={problem} busy={busy} />
       <TextField {...field('name')} label={t('Name')} autoComplete="name" readOnly={busy} />
       <TextField {...field('email')} label={t('Email')} type="email" inputMode="email" autoComplete="email" readOnly={busy} />
