@@ -23,14 +23,15 @@ const settings = (await now.settings()) as SiteSettings
 beforeEach(() => void vi.stubGlobal('scrollTo', async () => {}))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Somebody presses Apply of a role, on a page that was built before the role was published; the service's answer is in our hands. */
-async function apply() {
+/** Somebody presses Apply of a role, on a page that was built before the role was published, or as it is given; the service's answer is in our hands. */
+async function apply(to = id, asBuilt = built.page(here)) {
   let answer: { come: (page: PageContent) => void; fail: (why: Error) => void } | undefined
   const contentCache = createContentCache({
-    built: { settings: async () => settings, page: () => built.page(here) },
+    built: { settings: async () => settings, page: () => asBuilt },
     fetchFresh: async () => ({
       isPreview: false,
       settings: async () => settings,
@@ -42,7 +43,7 @@ async function apply() {
     warn: vi.fn(),
     now: () => 0,
   })
-  const router = memoryRouter({ content: contentCache }, `/upload-cv?role=${id}`)
+  const router = memoryRouter({ content: contentCache }, `/upload-cv?role=${to}`)
   render(
     <AppProviders refreshContent={contentCache.refresh}>
       <RouterProvider router={router} />
@@ -82,6 +83,16 @@ test('while the service is away the role is called closed, as far as anybody kno
   const { fail } = await apply()
   fail(new Error('connect ECONNREFUSED'))
   expect(await screen.findByText(closed)).toBeTruthy()
+})
+
+test('a role that closed after the build is not offered, and called closed to who follows its link', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-31T22:00:00Z') })
+  const asBuilt = await now.page(here)
+  vi.setSystemTime(new Date('2027-01-31T23:00:00Z'))
+  const { fail } = await apply('application-reviewer', Promise.resolve(asBuilt))
+  fail(new Error('connect ECONNREFUSED'))
+  expect(await screen.findByText(closed)).toBeTruthy()
+  expect([role().value, screen.queryByRole('option', { name: 'Application Reviewer' })]).toEqual(['', null])
 })
 
 test('what was chosen before the page came to life stays chosen', () => {

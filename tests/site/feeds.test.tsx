@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FilledFeed, PageContentOf } from '#content/model/page-content'
+import { now } from '#tests/content/content-service.ts'
 import { draw, leadsTo, pageOf, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent
@@ -8,6 +9,9 @@ beforeAll(async () => {
   real = await realContent()
 })
 afterAll(() => real.close())
+// The roles of the sample content close one day.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
 
 const feedAt = async (key: string) => {
   const content = (await real.read({ kind: 'page', id: key })) as PageContentOf<'page'>
@@ -43,6 +47,25 @@ test('roles are listed with team, place and type', async () => {
   draw(pageOf(await feedAt('/roles')))
   expect(leadsTo('Application Reviewer')).toEqual(['/roles/application-reviewer'])
   expect(screen.getAllByText('Operations · Lagos (Ikeja) · Full time').length).toBe(2)
+})
+
+test('a role whose last day in Lagos is over is listed no longer on a page that was built before', async () => {
+  const feed = await feedAt('/roles')
+  const listedAt = (moment: string) => {
+    vi.setSystemTime(new Date(moment))
+    const { unmount } = draw(pageOf(feed))
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    unmount()
+    return titles
+  }
+  expect(listedAt('2027-01-31T22:59:59Z')).toContain('Application Reviewer')
+  expect(listedAt('2027-01-31T23:00:00Z')).toEqual([
+    'Safety Specialist',
+    'Support Associate (weekends)',
+    'Backend Engineer',
+    'Frontend Engineer',
+    'Driver Operations Lead',
+  ])
 })
 
 test('an address is written to by pressing it', async () => {

@@ -4,6 +4,7 @@ import type { PageContentOf } from '#content/model/page-content'
 import { anotherRole } from '#contract/cv'
 import { CvForm } from '#src/features/careers/cv-form.tsx'
 import { useFreshContent } from '#src/site/content/use-fresh-content.ts'
+import { useOpenRoles } from '#src/site/use-open-roles.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { PageView } from './page-view.tsx'
 
@@ -14,7 +15,9 @@ export default function UploadCv() {
   const content = useLoaderData<PageContentOf<'page'>>()
   const [asked] = useSearchParams()
   const isHydrated = useHydrated()
-  const roles = content.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : []))
+  const roles = useOpenRoles(
+    content.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : [])),
+  )
   const preselected = isHydrated ? asked.get('role') : null
   // One that was published after the build is not in the page that was built.
   const isUnknown = preselected !== null && ![anotherRole, ...roles.map(({ id }) => id)].includes(preselected)

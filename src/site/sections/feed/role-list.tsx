@@ -3,12 +3,14 @@ import type { RoleTeaser } from '#content/model/page-content'
 import { t } from '#src/language/words.ts'
 import { ContentLink } from '#src/site/content-link.tsx'
 import { employmentWords } from '#src/site/role-words.ts'
+import { useOpenRoles } from '#src/site/use-open-roles.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { stretchedLink } from './stretched-link.ts'
 
 export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
-  if (items.length === 0)
+  const open = useOpenRoles(items)
+  if (open.length === 0)
     return (
       <NothingYet to="/upload-cv" label={t('Send your CV')}>
         {t('No role is open at the moment. Tell us what you would like to do.')}
@@ -16,7 +18,7 @@ export function RoleList({ items }: { readonly items: readonly RoleTeaser[] }) {
     )
   return (
     <List>
-      {items.map(({ id, title, team, location, employmentType, summary }) => (
+      {open.map(({ id, title, team, location, employmentType, summary }) => (
         <li key={id}>
           <div>
             <h3>
