@@ -71,6 +71,23 @@ test('a fare is the sum of its parts, and tolls do not rise in a busy hour', asy
   expect(screen.getByText(section.assumptions)).toBeDefined()
 })
 
+test('no busy hour costs more than what is named at most', async () => {
+  const section = await sectionOf('/passengers', 'fareExample')
+  draw(
+    pageOf({
+      ...section,
+      start: 500,
+      perKilometre: 160,
+      perMinute: 25,
+      busyPercent: 40,
+      trips: [{ type: 'fareTrip', id: 'trip', name: 'Here to there', kilometres: 15, minutes: 45, tolls: 0 }],
+    }),
+  )
+  await screen.findByRole('form', { name: 'What will it cost?' })
+  // 1.4 times ₦4,025 are ₦5,635.
+  expect(screen.getByRole('status').textContent).toContain('In a busy hour at most ₦5,700')
+})
+
 test('another trip is priced by its kilometres and minutes, and what is no number is said at its field', async () => {
   draw(pageOf({ ...(await sectionOf('/passengers', 'fareExample')), ...rates }))
   const user = userEvent.setup()
