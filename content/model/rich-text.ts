@@ -19,14 +19,14 @@ const Paragraph = z.object({ nodeType: z.literal('paragraph'), content: inline }
 
 interface ListItem {
   nodeType: 'list-item'
-  content: (z.infer<typeof Paragraph> | List)[]
+  content: (z.infer<typeof Heading> | z.infer<typeof Paragraph> | List)[]
 }
 interface List {
   nodeType: 'unordered-list' | 'ordered-list'
   content: ListItem[]
 }
 const ListItem: z.ZodMiniType<ListItem> = z.lazy(() =>
-  z.object({ nodeType: z.literal('list-item'), content: z.array(z.union([Paragraph, List])) }),
+  z.object({ nodeType: z.literal('list-item'), content: z.array(z.union([Heading, Paragraph, List])) }),
 )
 const List: z.ZodMiniType<List> = z.object({ nodeType: z.enum(['unordered-list', 'ordered-list']), content: z.array(ListItem) })
 
