@@ -55,6 +55,9 @@ export const day = (id: string, name: string, told: FieldOptions = {}) => field(
 export const place = (id: string, name: string, told: FieldOptions = {}) =>
   field(id, name, { type: 'Location', widget: 'locationEditor', ...told })
 
+export const percent = (id: string, name: string) =>
+  field(id, name, { type: 'Integer', widget: 'numberEditor', validations: [{ range: { min: 0, max: 100 } }] })
+
 export const whole = (id: string, name: string, least: number, told: FieldOptions = {}) =>
   field(id, name, { type: 'Integer', widget: 'numberEditor', validations: [{ range: { min: least } }], ...told })
 

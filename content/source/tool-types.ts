@@ -1,6 +1,6 @@
 import { requirementKinds } from '#contract/requirements'
 import { type ContentType, contentType as type } from './content-type.ts'
-import { anchor, choice, day, entries, heading, intro, line, optional, paragraph, place, whole } from './fields.ts'
+import { anchor, choice, day, entries, heading, intro, line, optional, paragraph, percent, place, whole } from './fields.ts'
 
 /** The content types of what visitors may try out: the check, the examples and the opening areas. */
 export const toolTypes: readonly ContentType[] = [
@@ -23,8 +23,8 @@ export const toolTypes: readonly ContentType[] = [
     whole('hoursFrom', 'Least hours a week', 1),
     whole('hoursTo', 'Most hours a week', 1),
     whole('hoursFirst', 'Hours a week at first', 1),
-    whole('commissionFrom', 'Our share from (per cent)', 0),
-    whole('commissionTo', 'Our share to (per cent)', 0),
+    percent('commissionFrom', 'Our share from (per cent)'),
+    percent('commissionTo', 'Our share to (per cent)'),
     entries('areas', 'Areas', ['earningsArea']),
   ]),
   type('earningsArea', 'Fares of an area', 'name', 'What an hour of driving brings in fares, in naira.', [
@@ -40,7 +40,7 @@ export const toolTypes: readonly ContentType[] = [
     whole('start', 'Start (naira)', 0),
     whole('perKilometre', 'A kilometre (naira)', 0),
     whole('perMinute', 'A minute (naira)', 0),
-    whole('busyPercent', 'At most more in a busy hour (per cent)', 0),
+    percent('busyPercent', 'At most more in a busy hour (per cent)'),
     entries('trips', 'Trips that are offered', ['fareTrip']),
   ]),
   type('fareTrip', 'Trip', 'name', 'A trip that many know.', [

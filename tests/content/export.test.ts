@@ -74,6 +74,9 @@ test('the check itself finds what is wrong', () => {
   entry('page-news').fields.sections = { 'en-GB': [{ sys: { type: 'Link', linkType: 'Entry', id: 'gone' } }] }
   entry('page-contact').fields.sections = { 'en-GB': [{ sys: { type: 'Link', linkType: 'Entry', id: 'page-about' } }] }
   entry('faq-driver-cost').fields.answer = { 'en-GB': { nodeType: 'document', content: [{ nodeType: 'table' }] } }
+  entry('page-passengers-example').fields.busyPercent = { 'en-GB': 101 }
+  entry('page-driver-example').fields.commissionFrom = { 'en-GB': 101 }
+  entry('page-driver-example').fields.commissionTo = { 'en-GB': 101 }
   expect(exportErrors(broken)).toEqual(
     [
       'page-about slug breaks unique.',
@@ -83,6 +86,10 @@ test('the check itself finds what is wrong', () => {
       'page-news sections links to nothing.',
       'page-roles description is missing.',
       'faq-driver-cost answer breaks enabledNodeTypes.',
+      // The site leaves out what has more.
+      'page-passengers-example busyPercent breaks range.',
+      'page-driver-example commissionFrom breaks range.',
+      'page-driver-example commissionTo breaks range.',
     ].toSorted((one, other) => exportErrors(broken).indexOf(one) - exportErrors(broken).indexOf(other)),
   )
 })
