@@ -169,7 +169,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
   const events = openEventStore(parts.analyticsFolder, settings.ANALYTICS_BYTES, clock)
   const embedded = RuntimeConfig.parse({})
   const serving = {
-    content: settings.EMBEDDED_CONTENT ?? hosts.content === embedded.content.host,
+    // Drafts are read from this server by its own preview host.
+    content: settings.EMBEDDED_CONTENT ?? (settings.CONTENT_PREVIEW_TOKEN !== undefined || hosts.content === embedded.content.host),
     analytics: settings.EMBEDDED_ANALYTICS ?? hosts.analytics === embedded.analytics.apiHost,
   }
   const measured = { events, isMeasuredHere: serving.analytics }

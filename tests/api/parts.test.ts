@@ -31,3 +31,17 @@ test('a config.json that names another host for the content switches that off, a
   api = await startApi({ siteFolder, environment: { EMBEDDED_ANALYTICS: 'true' } })
   expect(await served()).toEqual([404, 200])
 })
+
+test('a server with a token for drafts serves the content of the preview host that its config.json names', async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'cruzer-site-'))
+  const accessToken = 'token-of-the-editors'
+  const content = { space: 'cruzer', environment: 'master', accessToken, host: 'http://preview.localhost:3000/content' }
+  await writeFile(join(siteFolder, 'config.json'), JSON.stringify({ content }))
+  api = await startApi({ siteFolder, environment: { CONTENT_PREVIEW_TOKEN: accessToken } })
+  const { status, body } = await api.inject({
+    method: 'GET',
+    url: '/content/spaces/cruzer/environments/master/entries/news-opening-areas',
+    headers: { host: 'preview.localhost:3000', authorization: `Bearer ${accessToken}` },
+  })
+  expect([status, body]).toMatchObject([200, { fields: { title: 'Where we open first' } }])
+})
