@@ -49,6 +49,7 @@ test('an error is told with the build, the pattern of the page, its kind and its
 
 test.each([
   [{ apiBaseUrl: 'https://api.example/v1' }, 'https://api.example/v1/client-errors'],
+  [{ apiBaseUrl: 'api' }, '/api/client-errors'],
   [{ apiBaseUrl: 7 }, '/api/client-errors'],
   [new Response('', { status: 404 }), '/api/client-errors'],
 ])('where the configuration is %j it goes to %s', async (config, url) => {
