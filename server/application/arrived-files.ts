@@ -60,8 +60,9 @@ export function arrivedHandlers({
     if (now.status === 'changes_requested' && !isOpenItem(now, step, item.kind, today())) throw approved(item.kind)
     const asked = requirementsOf(now, step, settings.maxBytes).filter(({ kind }) => kind === item.kind)
     // Its date is typed beside it, and checked when the step is saved.
+    const { expiresOn: _, ...undated } = item
     checkItems(
-      [item],
+      [undated],
       asked.map((requirement) => ({ ...requirement, expires: false })),
       today(),
     )

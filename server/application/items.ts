@@ -25,7 +25,7 @@ function faultsOf(item: Item, requirement: Requirement | undefined, today: strin
   const megabytes = Math.floor(maxBytes / 1024 / 1024)
   return [
     ...(expires && !item.expiresOn ? [fault('invalid', `${kind}.expiresOn`, `${label}: enter the expiry date`)] : []),
-    ...(expires && isExpired(item, today)
+    ...(isExpired(item, today)
       ? [fault('invalid', `${kind}.expiresOn`, `${label}: the expiry date must be ahead. Renew it first if it has expired`)]
       : []),
     ...(expires && item.expiresOn && Number(item.expiresOn.slice(0, 4)) > maxExpiryYear

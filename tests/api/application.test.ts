@@ -320,6 +320,7 @@ describe('files', () => {
     ['an expiry date that is missing', 'insurance', { expiresOn: undefined }, 400, 'invalid', 'insurance.expiresOn'],
     ['one of today', 'insurance', { expiresOn: '2026-11-20' }, 400, 'invalid', 'insurance.expiresOn'],
     ['one that is no day', 'insurance', { expiresOn: '2027-02-30' }, 400, 'invalid', 'insurance.expiresOn'],
+    ['one that is over, of what needs none', 'photo_front', { expiresOn: '2026-11-20' }, 400, 'invalid', 'photo_front.expiresOn'],
     ['a video for a photo', 'photo_front', { contentType: 'video/mp4' }, 415, 'unsupported_type', 'photo_front'],
     ['a PDF for a photo', 'photo_front', { contentType: 'application/pdf' }, 415, 'unsupported_type', 'photo_front'],
     ['a type that nobody takes', 'photo_front', { contentType: 'text/html' }, 415, 'unsupported_type', 'photo_front'],
