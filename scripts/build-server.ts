@@ -9,7 +9,7 @@ import { workerBundle } from '#server/file-validation/worker/worker-file'
 const { out, site } = parseArgs({
   options: { out: { type: 'string', default: 'build' }, site: { type: 'string', default: 'dist' } },
 }).values
-const folders = ['server/database/migrations', 'server/catalogue/examples', 'content/pictures']
+const folders = ['server/database/migrations', 'content/pictures']
 
 interface Package {
   readonly imports: Readonly<Record<string, string>>

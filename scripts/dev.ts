@@ -32,7 +32,7 @@ const vite = await createServer({
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? 'localhost',
     proxy: Object.fromEntries(
-      ['/api', '/blob', '/content', '/desk', '/examples', '/config.json', '/ffmpeg', '/mixpanel'].map((path) => [path, { target }]),
+      ['/api', '/blob', '/content', '/desk', '/config.json', '/ffmpeg', '/mixpanel'].map((path) => [path, { target }]),
     ),
   },
 })

@@ -81,6 +81,7 @@ export function policyRules({ outside: { asked, pictures, engine }, hashes, uplo
     },
     // The video engine is asked for with its version in the address.
     { path: '/ffmpeg/*', headers: kept },
+    { path: '/examples/*', headers: { 'cache-control': 'public, max-age=86400' } },
     { path: '/build.json', headers: unkept },
     { path: '/config.json', headers: unkept },
     // Other sites show the card of a page that somebody shares.

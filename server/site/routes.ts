@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -8,8 +8,6 @@ import { RuntimeConfig } from '#contract/config'
 import { answerUnmatched } from '#server/api/unmatched'
 import { readBuilt } from './headers.ts'
 import { createPlacement } from './placement.ts'
-
-const drawings = join(import.meta.dirname, '../catalogue/examples')
 
 async function filesBelow(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
@@ -31,7 +29,7 @@ export async function addSite(app: FastifyInstance, siteFolder: string, hasServi
   const place = createPlacement(files, await readBuilt(siteFolder, 'app-paths.json', z.array(z.string()), []))
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fastifyStatic, {
-    root: [siteFolder, drawings],
+    root: siteFolder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -44,16 +42,11 @@ export async function addSite(app: FastifyInstance, siteFolder: string, hasServi
     const found = path === undefined ? 'nothing' : place(path)
     if (found === 'nothing') return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
     if (found.status === 404) reply.code(404).header('cache-control', 'no-cache')
-    return reply.sendFile(found.file, siteFolder)
+    return reply.sendFile(found.file)
   }
 
-  app.get('/examples/:file', async (request, reply) => {
-    const { file } = request.params as { file: string }
-    if (!/^[a-z_]+\.svg$/.test(file) || !(await stat(join(drawings, file)).catch(() => undefined))) return answer(request, reply)
-    return reply.header('cache-control', 'public, max-age=86400').sendFile(file, drawings)
-  })
   if (!files.has('config.json')) app.get('/config.json', async () => RuntimeConfig.parse({}))
-  if (!hasServiceWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js', siteFolder))
+  if (!hasServiceWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'))
   app.get('/*', answer)
   answerUnmatched(app, [{ method: 'GET', path: '/*' }], ['GET', 'HEAD'])
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { Refusal, refusalStatus } from '#contract/problems'
@@ -19,13 +20,10 @@ afterAll(() => api.close())
 const json = { 'content-type': 'application/json' }
 
 describe('the lists', () => {
-  test('the examples show every kind', async () => {
+  test('the examples show every kind, by drawings that the site brings along to whatever host', async () => {
     const { examples } = (await api.call('GET', '/misc/vehicle-urls')).body as { examples: { kind: string; url: string }[] }
     expect(examples.map(({ kind }) => kind)).toEqual([...requirementKinds])
-    for (const { url } of examples) {
-      const drawing = await api.inject({ method: 'GET', url })
-      expect([drawing.status, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml'])
-    }
+    for (const { url } of examples) expect(await readFile(`public${url}`, 'utf8')).toMatch(/^<svg /)
   })
 
   test('Lagos asks for more than elsewhere, and another place is told', async () => {

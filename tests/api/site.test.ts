@@ -18,6 +18,7 @@ const built: Record<string, string> = {
   'assets/workers/photo-1a2b3c4d.js': 'export {}',
   'assets/engine/worker-1a2b3c4d.js': 'export {}',
   'social/index.png': 'a picture',
+  'examples/photo_front.svg': '<svg/>',
   _headers: '/*',
   'ffmpeg/ffmpeg-core.js': 'export {}',
   'ffmpeg/ffmpeg-core.wasm': '\0asm',
@@ -81,6 +82,8 @@ test.each([
   ['/index', 404, '404.html', html, 'no-cache'],
   ['/robots.txt', 200, 'robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
   ['/build.json', 200, 'build.json', 'application/json; charset=utf-8', 'no-store'],
+  ['/examples/photo_front.svg', 200, 'examples/photo_front.svg', 'image/svg+xml', 'public, max-age=86400'],
+  ['/examples/photo_roof.svg', 404, '404.html', html, 'no-cache'],
   [
     '/assets/app-1a2b3c4d.js',
     200,
