@@ -7,6 +7,7 @@ COPY . .
 # What the version is made of, as the context has no history.
 ARG COMMIT=container
 # What the build reads of the environment, where it is given.
+ARG SITE_URL
 ARG VITE_MIXPANEL_TOKEN
 ARG CONTENT_HOST
 ARG CONTENT_SPACE

@@ -29,7 +29,7 @@ import { routes, titleOf } from '#src/app/routes.ts'
 import { contentFile, settingsFile } from '#src/site/content/content-cache.ts'
 
 const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values
-const origin = process.env.SITE_URL ?? 'https://cruzer.example'
+const origin = process.env.SITE_URL || 'https://cruzer.example'
 
 // What stands in `dist` is touched only when all pages are drawn.
 const source = await openContent(process.env)

@@ -25,6 +25,16 @@ test('the image holds no packages of development, and runs neither as root nor f
   expect(image).toMatch(/^RUN npm ci --omit=dev/m)
 })
 
+test('the image is built with what a build reads of the environment, the address of the deployment too', async () => {
+  const [image, page] = await Promise.all([readFile('Dockerfile', 'utf8'), readFile('docs/operations.md', 'utf8')])
+  const beforeBuild = image.slice(0, image.indexOf('npm run build'))
+  const taken = [...beforeBuild.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
+  const read = ['SITE_URL', 'VITE_MIXPANEL_TOKEN', 'CONTENT_HOST', 'CONTENT_SPACE', 'CONTENT_ENVIRONMENT', 'CONTENT_ACCESS_TOKEN']
+  expect(taken).toEqual(['COMMIT', ...read])
+  const [told = ''] = /What a build reads instead,.*/.exec(page) ?? []
+  expect([...told.matchAll(/`([A-Z_]{5,})`/g)].map(([, name]) => name)).toEqual(read)
+})
+
 test('the copies of compose.yaml are served by its Azurite, at the name that a browser has for it too', async () => {
   const compose = await readFile('compose.yaml', 'utf8')
   const [, options = ''] = /command: azurite-blob (.*)/.exec(compose) ?? []
