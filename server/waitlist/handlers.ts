@@ -3,9 +3,12 @@ import { refuse } from '#server/api/refused'
 import { type Clock, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { waitlist } from '#server/database/schema'
-import { networkOf } from '#server/limits/network'
+import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'
+
+/** The wider network around an address may join this many times as often as one address: else whoever has a /48 could fill the disk. */
+const addressesOfNetwork = 4
 
 interface WaitlistParts {
   readonly db: Database
@@ -16,7 +19,9 @@ interface WaitlistParts {
 /** The waitlist: one place an address, whatever its capitals (specification, section 3). */
 export const waitlistHandlers = ({ db, clock, settings }: WaitlistParts): Pick<Handlers, 'joinWaitlist'> => ({
   joinWaitlist: async ({ body, address }) => {
-    await countAtMost(db, `waitlist ${networkOf(address)}`, settings.WAITLIST_JOINS_PER_ADDRESS, hour, clock())
+    const most = settings.WAITLIST_JOINS_PER_ADDRESS
+    await countAtMost(db, `waitlist ${networkOf(address)}`, most, hour, clock())
+    await countAtMost(db, `waitlist around ${wideNetworkOf(address)}`, addressesOfNetwork * most, hour, clock())
     const joined = await db
       .insert(waitlist)
       .values({ email: body.email.toLowerCase(), joinedAt: new Date(clock()) })

@@ -39,3 +39,10 @@ test('an address of the internet may join so many times in an hour, and others g
   api.clock.advance(3600)
   expect((await join('tunde11@example.com', address)).status).toBe(200)
 })
+
+test('a network of many addresses may join four times as often as one of them, and others go on', async () => {
+  const joined = async (address: string, at: number) => (await join(`bola${at}@example.com`, address)).status
+  // Each of these has a /64 of its own in one /48.
+  for (let at = 0; at < 40; at++) expect(await joined(`2001:db8:1:${at}::1`, at)).toBe(200)
+  expect([await joined('2001:db8:1:40::1', 40), await joined('2001:db8:2::1', 40)]).toEqual([429, 200])
+})
