@@ -7,7 +7,7 @@ import { Profile } from './endpoints.ts'
 import { Email, PlateNumber, text } from './fields.ts'
 import { replyOf } from './replies.ts'
 import { longestReason, noteFault } from './review-codes.ts'
-import { ApplicationRecord, Change } from './status.ts'
+import { ApplicationRecord, applicationStatuses, Change } from './status.ts'
 
 const Summary = z.object({
   id: z.string(),
@@ -33,6 +33,8 @@ const Cv = z.object({
 
 /** Who decides: a name that is kept with the decision. */
 const by = text('Say who decides', 80)
+
+const Status = z.enum(applicationStatuses, `Give one of ${applicationStatuses.join(', ')}`)
 
 const Limit = z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Give a number from 1 to 200'))
 
@@ -65,7 +67,7 @@ export const reviewEndpoints = {
   list: {
     method: 'GET',
     path: '/review/applications',
-    query: z.strictObject({ status: z.optional(z.string()), limit: z.optional(Limit), after: z.optional(ListCursor) }),
+    query: z.strictObject({ status: z.optional(Status), limit: z.optional(Limit), after: z.optional(ListCursor) }),
     /** `next` is the `after` of the page that follows, where one does. */
     reply: replyOf({ applications: z.array(Summary), next: z.optional(ListCursor) }),
   },
