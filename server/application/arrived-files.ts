@@ -52,7 +52,15 @@ export function arrivedHandlers({
   const today = () => lagosDay(clock())
   const read = applicationReader(db, keys)
   const beforeTimeout = { ...files, timeout: attachTimeout - 5 * second }
-  const pictures = new LRUCache<string, Buffer>({ max: thumbnails })
+  /** Undefined of what was not accepted: it is as a stranger sent it, and is decoded by the workers alone. */
+  async function drawThumbnail(name: string): Promise<Buffer | undefined> {
+    const file = await files.store.open(name)
+    if (!file?.accepted) return undefined
+    const bytes = Buffer.concat(await file.read().toArray())
+    return sharp(bytes).resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' }).webp({ quality: 70 }).toBuffer()
+  }
+  // Who asks while one is drawn waits for it: else one driver who asks very often at once fills the memory with copies of a photo.
+  const pictures = new LRUCache<string, Buffer>({ max: thumbnails, fetchMethod: drawThumbnail, ignoreFetchAbort: true })
 
   function check(now: ApplicationRow, item: Item): void {
     const { step } = requirementTable[item.kind]
@@ -98,17 +106,8 @@ export function arrivedHandlers({
     fetchThumbnail: async ({ session, params: { kind } }) => {
       const item = heldAs(await read(session.driverId, today()), kind)
       if (!item || !(mediaTypes.image as readonly string[]).includes(item.contentType)) throw noPicture()
-      const known = pictures.get(item.name)
-      if (known) return known
-      const file = await files.store.open(item.name)
-      // What was not accepted is as a stranger sent it, and is decoded by the workers alone.
-      if (!file?.accepted) throw noPicture()
-      const bytes = Buffer.concat(await file.read().toArray())
-      const picture = await sharp(bytes)
-        .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
-        .webp({ quality: 70 })
-        .toBuffer()
-      pictures.set(item.name, picture)
+      const picture = await pictures.fetch(item.name)
+      if (!picture) throw noPicture()
       return picture
     },
   }

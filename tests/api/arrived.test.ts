@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
@@ -165,6 +166,27 @@ test('a driver sees a small picture of their own photo, and of nothing else', as
   await attach(driver, await driver.item('vehicle_licence'))
   expect((await thumbnail(driver, 'vehicle_licence')).statusCode).toBe(404)
   expect((await thumbnail(await newDriver(), 'photo_front')).statusCode).toBe(404)
+})
+
+test('however many ask at once for one picture, the photo is read once', async () => {
+  const driver = await newDriver()
+  const side = 1200
+  const noise = { data: randomBytes(side * side * 3), info: { width: side, height: side, channels: 3 as const } }
+  const photo = await sharp(noise.data, { raw: noise.info }).jpeg({ quality: 95 }).toBuffer()
+  const name = await api.upload(driver.token, photo, 'image/jpeg')
+  expect((await attach(driver, { kind: 'photo_front', name, contentType: 'image/jpeg', size: photo.length })).status).toBe(200)
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  let pending = true
+  const watch = () => {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    if (pending) setImmediate(watch)
+  }
+  watch()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => thumbnail(driver, 'photo_front')))
+  pending = false
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(most).toBeLessThan(10 * photo.length)
 })
 
 test('sending gives a reference, which the status, the operator and a text message have too', async () => {
