@@ -4,6 +4,9 @@ export type Logger = NonNullable<FastifyServerOptions['logger']>
 
 const tellsOfSomebody = /^(\/blob|(?:\/pcm)?\/myreferral|\/api\/review\/applications)\/.*/
 
+/** Letters of a path that the log keeps: whoever asks for long ones would fill the disk with them. */
+const mostLetters = 500
+
 /** What the log may hold of a request: no query, and no path that names a person. Gives Fastify's `logger` option; false without a logger. */
 export const logged = (given: Logger | undefined): Logger =>
   given
@@ -13,7 +16,7 @@ export const logged = (given: Logger | undefined): Logger =>
         serializers: {
           req: (request: { method: string; url: string }) => ({
             method: request.method,
-            url: (request.url.split('?')[0] ?? '').replace(tellsOfSomebody, '$1/…'),
+            url: (request.url.split('?')[0] ?? '').replace(tellsOfSomebody, '$1/…').slice(0, mostLetters),
           }),
         },
       }

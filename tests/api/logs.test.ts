@@ -63,3 +63,11 @@ test('a driver’s whole way, wrong inputs and failures leave no code, token or 
   expect(codes.filter((code) => new RegExp(`\\b${code}\\b`).test(log))).toEqual([])
   expect(log.match(/MARKED(-(device|push|cut|nin|key|query|signature|cookie))?/gi)?.filter((found) => found !== 'MARKED') ?? []).toEqual([])
 })
+
+test('a line of the log is no longer than a path may be, whatever is asked for', async () => {
+  const before = api.logged.length
+  await api.inject({ method: 'GET', url: `/${'a'.repeat(10_000)}` })
+  const lines = api.logged.slice(before)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line.length).toBeLessThan(1000)
+})
