@@ -29,13 +29,17 @@ export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options'
   }
 }
 
+/** What went wrong in words; an error of many attempts, as to reach each address of a name, has none of its own. */
+const wordsOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(wordsOf).join('\n') : error instanceof Error ? error.message : String(error)
+
 /** Runs a command and writes what it answers. Gives its exit code: 0 done, 1 it failed or the server said no, 2 wrong use, with the usage. */
 export async function runCommand(answer: () => Promise<string>, usage: string, { out, err }: Output): Promise<0 | 1 | 2> {
   try {
     out(await answer())
     return 0
   } catch (error) {
-    err(error instanceof Error ? error.message : String(error))
+    err(wordsOf(error))
     if (!(error instanceof WrongUse)) return 1
     err(`\n${usage}`)
     return 2
