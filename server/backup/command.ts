@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BlobStore } from '#server/blob/blob-store'
 import { openStore } from '#server/blob/open-store'
@@ -5,7 +6,7 @@ import { type CommandEnvironment, type Output, runCommand, WrongUse } from '#ser
 import { lockFolder } from '#server/data-folder/lock'
 import { openFolder } from '#server/data-folder/open-folder'
 import { migrate, type OpenDatabase, openEmbedded, openPostgres } from '#server/database/open'
-import { commandSettingsOf } from '#server/settings'
+import { commandSettingsOf, type Settings } from '#server/settings'
 import { createBackup } from './create-backup.ts'
 import { BackupFault } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -21,15 +22,15 @@ const folderArgument = ([folder, ...more]: readonly string[]) => {
 
 async function withServerParts<Result>(
   environment: CommandEnvironment,
-  prepare: (url: string) => Promise<void>,
+  prepare: (settings: Settings) => Promise<void>,
   use: (database: OpenDatabase, store: BlobStore) => Promise<Result>,
 ): Promise<Result> {
   const settings = commandSettingsOf(environment)
-  const { DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL, BLOB_DIR } = settings
+  const { DATA_DIR, DATABASE_URL, BLOB_DIR } = settings
+  await prepare(settings)
   await openFolder(DATA_DIR)
   const release = DATABASE_URL ? async () => {} : await lockFolder(DATA_DIR)
   try {
-    if (DATABASE_URL) await prepare(MIGRATION_DATABASE_URL ?? DATABASE_URL)
     const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR)
     try {
       // Nothing is signed here.
@@ -43,6 +44,16 @@ async function withServerParts<Result>(
   }
 }
 
+/** Opening a data folder that is another's, or misspelt, would make a new database, and a backup of nothing. */
+async function checkDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+  if (DATABASE_URL || existsSync(join(DATA_DIR, 'database'))) return
+  throw new BackupFault(`There is no database in ${DATA_DIR}. Set DATA_DIR to the data folder of the server, or DATABASE_URL.`)
+}
+
+async function migrateTarget({ DATABASE_URL, MIGRATION_DATABASE_URL }: Settings): Promise<void> {
+  if (DATABASE_URL) await migrate(MIGRATION_DATABASE_URL ?? DATABASE_URL)
+}
+
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** Writes a backup of database and files (`npm run backup -- <folder>`). Gives its exit code: 1 when something is missing or differs from its hash. */
@@ -50,10 +61,8 @@ export const runBackup = (args: readonly string[], environment: CommandEnvironme
   runCommand(
     async () => {
       const folder = folderArgument(args)
-      const { manifest, faults } = await withServerParts(
-        environment,
-        async () => {},
-        (database, store) => createBackup(database, store, folder, new Date()),
+      const { manifest, faults } = await withServerParts(environment, checkDatabase, (database, store) =>
+        createBackup(database, store, folder, new Date()),
       )
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       if (faults.length > 0)
@@ -69,7 +78,9 @@ export const runRestore = (args: readonly string[], environment: CommandEnvironm
   runCommand(
     async () => {
       const folder = folderArgument(args)
-      const { manifest, written } = await withServerParts(environment, migrate, (database, store) => restoreBackup(database, store, folder))
+      const { manifest, written } = await withServerParts(environment, migrateTarget, (database, store) =>
+        restoreBackup(database, store, folder),
+      )
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       return `Restored ${plural(rows, 'row')} and ${plural(written, 'file')} of the backup of ${manifest.at}.`
     },

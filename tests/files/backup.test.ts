@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runBackup } from '#server/backup/command'
 import { createBackup } from '#server/backup/create-backup'
 import { linesOf } from '#server/backup/manifest'
 import { restoreBackup } from '#server/backup/restore-backup'
@@ -172,4 +173,15 @@ test('a database brought back from an older backup beside its store keeps the ne
   await sweepAt(Date.now() + 33 * day)
   const { [newer.name]: _, ...others } = before
   expect(await everyFile(store)).toEqual(others)
+})
+
+test('a data folder that holds no database is no backup of nothing: it is named, and left as it was', async () => {
+  const [DATA_DIR, folder] = [await newFolder(), await newFolder()]
+  const said: string[] = []
+  const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  expect([await runBackup([folder], { DATA_DIR }, output), said]).toEqual([
+    1,
+    [`There is no database in ${DATA_DIR}. Set DATA_DIR to the data folder of the server, or DATABASE_URL.`],
+  ])
+  expect([await readdir(DATA_DIR), await readdir(folder)]).toEqual([[], []])
 })
