@@ -46,8 +46,12 @@ export async function runCommand(answer: () => Promise<string>, usage: string, {
   }
 }
 
-/** Rows of a table for a terminal: a line each, their cells in columns of one width. */
-export const inColumns = (rows: readonly (readonly string[])[]): string => {
+/** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
+export const plain = (value: unknown): string => String(value ?? '–').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+
+/** Rows of a table for a terminal: a line each, their cells plain and in columns of one width. */
+export const inColumns = (cells: readonly (readonly string[])[]): string => {
+  const rows = cells.map((row) => row.map(plain))
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
     .map((row) =>

@@ -85,7 +85,10 @@ function wayOf(events: readonly Kept[]): number[] {
 
 const lastRefusalIn = (events: readonly Kept[]): string | null => {
   const last = events.findLast(({ name }) => / (refused|not sent)$/.test(name))
-  return last ? [last.name, last.properties.step ?? last.properties.kind, last.properties.code].filter(Boolean).join(' ') : null
+  if (!last) return null
+  const { step, kind, code } = last.properties
+  // A stranger may send what cannot even be made a text.
+  return [last.name, step ?? kind, code].filter((word) => typeof word === 'string' && word !== '').join(' ')
 }
 
 const mostOf = (words: readonly string[]): string | null => {

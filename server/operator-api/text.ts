@@ -4,14 +4,11 @@ import type { Profile } from '#contract/endpoints'
 import type { reviewEndpoints } from '#contract/review'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps, stepsWithFiles } from '#contract/steps'
-import { inColumns } from '#server/command-line'
+import { inColumns, plain } from '#server/command-line'
 
 type Summary = z.output<typeof reviewEndpoints.list.reply>['applications'][number]
 type Cv = z.output<typeof reviewEndpoints.cvs.reply>['cvs'][number]
 type ShownApplication = z.output<typeof reviewEndpoints.show.reply>['application']
-
-/** Drops what a terminal would take as a command of its own, as names and notes are typed by strangers. */
-const plain = (value: unknown): string => String(value ?? '–').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
 /** The list of applications as a table. */
 export const listText = (applications: readonly Summary[]): string =>
@@ -24,7 +21,7 @@ export const listText = (applications: readonly Summary[]): string =>
           status,
           sentAt ?? '–',
           phoneNumber,
-          plain(name),
+          name ?? '–',
           isSameNin ? 'NIN of another account too' : '',
         ]),
       ])

@@ -90,3 +90,15 @@ test('an event that was sent twice is read once', async () => {
   ])
   await rm(folder, { recursive: true })
 })
+
+test('events that a stranger made up neither make it fail nor tell the terminal anything', async () => {
+  const made = [
+    begun('eve'),
+    line('eve', 1, '\u001b]52;c;eA==\u0007 Step refused', { code: '\u009b2J' }),
+    begun('mal'),
+    line('mal', 1, 'Step refused', { step: { toString: 1 }, code: ['x'] }),
+  ]
+  const text = await textOf(made)
+  expect(text).toContain('Sign-up               2')
+  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+})
