@@ -53,6 +53,19 @@ describe.each(servedStores)('files %s', (_where, start) => {
     expect((await listed(`drivers/${driver}/`)).filter((found) => found.name === name).map(({ accepted }) => accepted)).toEqual([true])
   })
 
+  test('a file that was accepted is removed also where a visitor sent others below its name, and so are those', async () => {
+    const above = await uploaded(pdf(1000), `cv/${'d'.repeat(24)}-cv.pdf`)
+    expect(await served.store.accept(above.name, above.file.version)).toBe(true)
+    const [one, two] = [`${above.name}/${'e'.repeat(24)}-cv.pdf`, `${above.name}/${'f'.repeat(24)}-cv.pdf`]
+    for (const name of [one, two]) await uploaded(pdf(1000), name)
+    await served.store.remove(one)
+    expect([(await served.store.open(above.name))?.accepted, await served.store.open(one)]).toEqual([true, undefined])
+    await served.store.remove(above.name)
+    expect([await served.store.open(above.name), (await served.store.open(two))?.size]).toEqual([undefined, 1000])
+    await served.store.remove(two)
+    expect(await served.store.open(two)).toBeUndefined()
+  })
+
   test('a copy that cannot be made leaves the upload as it was', async () => {
     const { name, file } = await uploaded(Buffer.from('as it came'))
     const broken = () =>

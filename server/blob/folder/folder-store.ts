@@ -77,8 +77,8 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
     const stat = await statOf(part)
     if (!stat) throw new Error('A part was swept while it was written.')
     const before = await statOf(path)
-    await writeMetadata(metadataOf(name), { version: versionOf(stat), ...told })
     await mkdir(dirname(path), { recursive: true })
+    await writeMetadata(metadataOf(name), { version: versionOf(stat), ...told })
     try {
       await put(part, path)
     } catch (error) {
@@ -208,6 +208,8 @@ export function createFolderStore({ folder, signature, uploadSeconds, limitOf }:
       inTurn(name, async () => {
         for (const path of [incoming(name), accepted(name)]) {
           const stat = await statOf(path)
+          // A visitor may have sent a file below the name of another, whose folder stands there in place of a file.
+          if (!stat?.isFile()) continue
           await rm(path, { force: true })
           await removeMetadata(metadataOf(name), stat)
         }

@@ -51,5 +51,7 @@ export async function readMetadata(path: string, version: string): Promise<Metad
 
 /** Removes the metadata of a version of a file, if there is any. */
 export async function removeMetadata(path: string, stat: BigIntStats | undefined): Promise<void> {
-  if (stat) for (const file of [path, fileOf(path, versionOf(stat))]) await rm(file, { force: true })
+  if (!stat) return
+  // The folder of what a visitor sent below this name may stand there.
+  for (const file of [path, fileOf(path, versionOf(stat))]) if ((await statOf(file))?.isFile()) await rm(file, { force: true })
 }
