@@ -12,6 +12,9 @@ import { cvBlobName, driverBlobName, isOf, isStoredName } from './names.ts'
 /** The wider network around an address may have this many times as many URLs signed as one address: each reserves room that all visitors share. */
 const addressesOfNetwork = 4
 
+/** Letters of the longest name that is given, `cv/` with a folder. A visitor may ask for longer ones, which a file system does not take. */
+const longestName = 189
+
 interface UploadParts {
   readonly db: Database
   readonly clock: Clock
@@ -27,7 +30,8 @@ interface UploadParts {
  * Throws `too_many` and `too_large`.
  */
 export function uploadHandlers({ db, clock, settings, store, records }: UploadParts): Pick<Handlers, 'generateSignedUrl'> {
-  const isOpen = async (name: string) => !(await store.open(name))?.accepted && !(await records.isUsedUp(name))
+  const isOpen = async (name: string) =>
+    name.length <= longestName && !(await store.open(name))?.accepted && !(await records.isUsedUp(name))
 
   async function nameForDriver(driverId: string, asked: string): Promise<string> {
     await countAtMost(db, `upload ${driverId}`, settings.UPLOAD_URLS_PER_DRIVER, hour, clock())

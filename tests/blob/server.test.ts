@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { cvFileOf } from '#tests/harness/cv-files.ts'
 import { startDriver } from '#tests/harness/driver.ts'
 import { type Azurite, startAzurite } from './azurite.ts'
 import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './served-store.ts'
@@ -49,6 +50,17 @@ describe('signing', () => {
       false,
       accepted.split('/')[1],
     ])
+    await api.close()
+  })
+
+  test('gives a visitor another name in place of one that is longer than any that was given', async () => {
+    const api = await startApi()
+    const sign = async (name: string) => (await api.call('POST', '/misc/signedurl/generate', { name })).body
+    for (const name of [`cv/${'a'.repeat(24)}-${'b'.repeat(220)}.pdf`, `cv/${'a'.repeat(200)}/${'a'.repeat(24)}-cv.pdf`]) {
+      const { url, name: given } = await sign(name)
+      expect(given).not.toBe(name)
+      expect((await inTheServer(api)(String(url), Buffer.from(cvFileOf.docx))).status).toBe(201)
+    }
     await api.close()
   })
 
