@@ -19,6 +19,9 @@ interface Parts {
   readonly clock: Clock
 }
 
+/** Bytes that something takes in the sink, however short the sender has written it. */
+const bytesOf = (kept: unknown) => Buffer.byteLength(JSON.stringify(kept))
+
 const calls = ['/track', '/engage', '/groups', '/record'].map((path) => ({ method: 'POST', path }))
 
 /** Pages of another site may not fill the sink. */
@@ -75,14 +78,14 @@ export async function addAnalytics(app: FastifyInstance, { events: store, settin
 
   app.post('/track', forms, async (request, reply) => {
     const found = eventsIn(bodyOf(request))
-    await countBytes(request, bodyOf(request).length)
+    await countBytes(request, bytesOf(found))
     await store.keepEvents(found)
     return taken(request, reply)
   })
   for (const to of ['engage', 'groups'] as const)
     app.post(`/${to}`, forms, async (request, reply) => {
       const updates = updatesIn(bodyOf(request))
-      await countBytes(request, bodyOf(request).length)
+      await countBytes(request, bytesOf(updates))
       await store.keepUpdates(to, updates)
       return taken(request, reply)
     })
@@ -90,7 +93,7 @@ export async function addAnalytics(app: FastifyInstance, { events: store, settin
     tokenIn(request.headers.authorization)
     const batch = batchIn(request.query)
     const packed = await packedReplay(bodyOf(request), batch.format, settings.ANALYTICS_UNPACKED_BYTES)
-    await countBytes(request, onDisk(packed.length))
+    await countBytes(request, onDisk(packed.length) + bytesOf(batch))
     await store.keepReplay(batch, packed)
     return reply.send({ code: 200, status: 'OK' })
   })

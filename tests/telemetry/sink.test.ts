@@ -154,6 +154,19 @@ describe('the embedded sink', () => {
     await own.close()
   })
 
+  test('counts of a network what it keeps, not what was sent, which may be a quarter of that', async () => {
+    const own = await startApi({ environment: { ANALYTICS_BYTES_PER_NETWORK: '20480' } })
+    const put = () =>
+      own.inject({
+        method: 'POST',
+        url: '/mixpanel/track/',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `data={"event":"x","properties":{"token":"t","all":[${'1e20,'.repeat(2000)}0]}}`,
+      })
+    expect([(await put()).status, (await put()).status]).toEqual([200, 429])
+    await own.close()
+  })
+
   test('counts small batches as what they take of a disk', async () => {
     const own = await startApi({ environment: { ANALYTICS_BYTES: '10000' } })
     const put = (seq: number) =>
