@@ -167,7 +167,7 @@ export const driver = setup({
       problem: untold && untold.page !== 'hub' ? untold.problem : problem,
     })),
     keepLists: assign((_, lists: StepLists) => ({ lists, problem: null })),
-    keepDeepLink: assign((_, deepLink: DeepLink) => ({ deepLink, problem: null })),
+    keepDeepLink: assign((_, deepLink: DeepLink) => ({ deepLink })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
     /** What was said of a call, or of the way to this page, is done with. */
     forgetProblem: assign({ problem: null, hasMovedOn: false }),

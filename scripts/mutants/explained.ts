@@ -70,14 +70,6 @@ const explained: readonly Explained[] = [
     why: 'A file comes to its sending only once it is checked and signed for, which fixes the size of its parts.',
   },
   {
-    file: 'machines/driver/setup.ts',
-    operator: 'drop a field',
-    within: 'keepSaved',
-    before: 'problem: null,',
-    after: '',
-    why: 'The submit that led to the save has dropped it already.',
-  },
-  {
     file: 'machines/driver.machine.ts',
     operator: 'empty a text',
     before: "input: ({ context }) => ({ referralCode: context.referralCode ?? '' }),",

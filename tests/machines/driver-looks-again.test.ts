@@ -147,6 +147,21 @@ describe('a screen that is looked at again', () => {
     expect([context().problem, context().profile, context().askedAt]).toEqual([{ kind: 'lost' }, newer, 3])
   })
 
+  test.each([
+    ['rejected', 'application.reapply', 'applyAgain'],
+    ['withdrawn', 'application.restore', 'restoreApplication'],
+    ['approved', 'app.open', 'readDeepLink'],
+  ] as const)('of one who was %s has said all where what had no answer changed nothing', async (status, event, call) => {
+    const { driver, context, last, told } = startDriverActor()
+    await told(recordOf(status))
+    driver.send({ type: event })
+    await last(call).fail(new ProblemError({ kind: 'unanswered' }))
+    expect(context().problem).toEqual({ kind: 'unanswered' })
+    driver.send({ type: 'application.check' })
+    await told(recordOf(status))
+    expect(context().problem).toBeNull()
+  })
+
   test('keeps what is said of an application that was not sent', async () => {
     const { driver, context, last, told } = startDriverActor()
     await told(recordOf('ready_to_send'))

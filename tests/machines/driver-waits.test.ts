@@ -89,6 +89,8 @@ describe('a save that finds no network', () => {
       { step: 'document_uploads', answers, reviewedAt: '', savedAt: '' },
       2,
     ])
+    await it.last('saveStep').answer({ status: 'ready_to_send', completed: [], answers: {} })
+    expect([it.value(), it.context().problem], 'nothing is said of the network').toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
 
   test('is tried again after ten seconds, when the phone does not tell', async () => {
