@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { Item } from '#contract/requirements'
 import { formPaths } from '#contract/steps'
 import type { TestDriver } from '#tests/harness/driver.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
@@ -136,6 +137,40 @@ test('a file that the step is saved without is not offered to be kept any more',
   await saveAndComeBack()
   await stands(video, '')
   expect(screen.queryByText(/^Keep video/)).toBeNull()
+})
+
+test('an optional file that was refused stops neither a save at rest nor one that waits, and the saved one stays', async () => {
+  const video = 'Walk-round video'
+  const refused = 'round.jpg: Choose a video: MP4, MOV or WebM.'
+  const saved = async () => {
+    const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: Item[] } }
+    const some = vehicleMedia.items.filter(({ kind }) => ['photo_front', 'video_walkround'].includes(kind))
+    return some.map(({ name }) => name.slice(name.lastIndexOf('/') + 26))
+  }
+  const isSaved = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Vehicle documents'))
+  await driver.save('vehicle_docs')
+  await driver.post('/driver/onboarding/files', { item: await driver.item('video_walkround') })
+  fixture.site.close()
+  await open()
+  await waitFor(() => expect(at(video)[0]).toBe('Uploaded'))
+  press('Save and continue')
+  await isSaved()
+  await fixture.site.ask(formPaths.vehicle_docs)
+  await waitFor(() => expect(at(video)[0]).toBe('Uploaded'))
+  pick(video, 'round.jpg')
+  await stands(video, refused)
+  press('Save and continue')
+  await isSaved()
+  expect(await saved()).toEqual(['photo-front.file', 'video-walkround.file'])
+  await fixture.site.ask(formPaths.vehicle_docs)
+  await stands(video, refused)
+  pick(front, 'front.jpg')
+  await stands(front, 'Uploading', 'front.jpg')
+  press('Save and continue')
+  await waitFor(() => screen.getByRole('button', { name: 'Saving when your files have arrived' }))
+  await sent()
+  await isSaved()
+  expect(await saved()).toEqual(['front.jpg', 'video-walkround.file'])
 })
 
 test("the file that is kept in the place of one that the server has by now is the application's again", async () => {

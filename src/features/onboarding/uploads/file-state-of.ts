@@ -13,7 +13,7 @@ export function fileStateOf(
   { isSettled = false, replaced }: { readonly isSettled?: boolean; readonly replaced?: StoredFile | undefined } = {},
 ): FileState {
   const state = stateOf(upload, stored, isSettled)
-  return replaced ? { ...state, keeps: replaced.fileName } : state
+  return replaced ? { ...state, keeps: replaced.fileName, replaces: replaced.item } : state
 }
 
 function stateOf(upload: UploadRef | undefined, stored: StoredFile | undefined, isSettled: boolean): FileState {

@@ -8,6 +8,7 @@ import type { Change } from '#contract/status'
 import type { AwaitedFile } from '#machines/driver/facts'
 import { datePartsOf, typedDay } from '#src/features/onboarding/steps/date-parts.ts'
 import { t, translate } from '#src/language/words.ts'
+import { itemIn } from './file-fault.ts'
 import { fileFaults } from './file-faults.ts'
 import type { SentBack } from './sent-back.ts'
 import type { Files } from './upload-state.ts'
@@ -116,9 +117,9 @@ export function itemsToSave(
   return requirements.flatMap((requirement) => {
     const { kind } = requirement
     if (!open.includes(requirement)) return saved.filter((item) => item.kind === kind)
-    const state = files.of(kind)
-    if (state.phase !== 'stored') return []
-    const { expiresOn: _, ...item } = state.item
+    const standing = itemIn(files.of(kind))
+    if (!standing) return []
+    const { expiresOn: _, ...item } = standing
     const day = dates[kind]
     return [day ? { ...item, expiresOn: day } : item]
   })

@@ -4,7 +4,10 @@ import type { FilePhase } from '#src/ui/file-field/file-phase.ts'
 type Stored = Extract<FilePhase, { phase: 'stored' }>
 
 /** How far a file is, as its field shows it; what is stored is also what is offered. */
-export type FileState = Exclude<FilePhase, Stored> | (Stored & { readonly item: Item })
+export type FileState = (Exclude<FilePhase, Stored> | (Stored & { readonly item: Item })) & {
+  /** The file that it is to take the place of. */
+  readonly replaces?: Item | undefined
+}
 
 /** The files of the application, side by side. */
 export interface Files {

@@ -3,7 +3,7 @@ import { type Item, requirementTable } from '#contract/requirements'
 import type { AwaitedFile } from '#machines/driver/facts'
 import { saysMovedOn } from '#machines/driver/pages'
 import type { UploadsRef } from '#machines/uploads.machine'
-import { fileFault, isOnItsWay } from '#src/features/onboarding/uploads/file-fault.ts'
+import { fileFault, isOnItsWay, itemIn } from '#src/features/onboarding/uploads/file-fault.ts'
 import { fileStateOf } from '#src/features/onboarding/uploads/file-state-of.ts'
 import { watch } from '#src/loading/watch-actor.ts'
 
@@ -27,27 +27,31 @@ const faultOf = (uploads: UploadsRef, { kind, required }: AwaitedFile): string |
 }
 
 function stateOf(uploads: UploadsRef, kind: AwaitedFile['kind']) {
-  const { running, stored } = uploads.getSnapshot().context
-  return fileStateOf(running[kind], stored[kind])
+  const { running, stored, replaced } = uploads.getSnapshot().context
+  return fileStateOf(running[kind], stored[kind], { replaced: replaced[kind] })
 }
 
 function itemsIn(uploads: UploadsRef, awaited: readonly AwaitedFile[]): Item[] {
-  const { stored } = uploads.getSnapshot().context
   return awaited.flatMap(({ kind, expiresOn }) => {
-    const file = stored[kind]
-    if (!file) return []
-    const { expiresOn: _, ...item } = file.item
+    const standing = itemIn(stateOf(uploads, kind))
+    if (!standing) return []
+    const { expiresOn: _, ...item } = standing
     return [expiresOn ? { ...item, expiresOn } : item]
   })
 }
 
 /** Waits until none of the awaited files is on its way, and gives the answers with them; rejects with what is wrong as soon as one will not come. */
 export async function awaitFiles(uploads: UploadsRef, { answers, awaited }: Waiting, signal: AbortSignal): Promise<unknown> {
+  const uploadOf = ({ kind }: AwaitedFile) => uploads.getSnapshot().context.running[kind]
+  // An optional file that was refused before the press does not stop a save that waits for nothing either; another in its place is awaited.
+  const refused = awaited.filter(({ kind, required }) => !required && stateOf(uploads, kind).phase === 'refused').map(uploadOf)
+  const isAwaited = (file: AwaitedFile) => !refused.includes(uploadOf(file))
   await new Promise<void>((resolve, reject) => {
     const look = () => {
-      const movedOn = awaited.map((file) => movedOnProblem(uploads, file)).find((problem) => problem !== undefined)
+      const needed = awaited.filter(isAwaited)
+      const movedOn = needed.map((file) => movedOnProblem(uploads, file)).find((problem) => problem !== undefined)
       if (movedOn) return end(() => reject(new ProblemError(movedOn)))
-      const errors = awaited.flatMap((file) => {
+      const errors = needed.flatMap((file) => {
         const message = faultOf(uploads, file)
         return message ? [{ code: 'invalid', message, field: file.kind }] : []
       })
