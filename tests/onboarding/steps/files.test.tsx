@@ -152,6 +152,16 @@ test("the server's word on a file and on a date stands at each", async () => {
   expect(described(screen.getByRole('group', { name: 'Insurance certificate expiry date' }))).toContain('The expiry date must be ahead')
 })
 
+test('a word that names its file already does not get its name once more', async () => {
+  const words = ['Front of the vehicle: This file is empty.', 'Choose a file: Hackney permit']
+  const problem = refused([
+    { code: 'invalid', message: words[0] as string, field: 'photo_front' },
+    { code: 'invalid', message: words[1] as string, field: 'hackney_permit' },
+  ])
+  show(<VehicleDocsStep {...vehicleDocs({ files: filesWith(allStored('vehicle_docs')), draft, problem })} />)
+  expect(await summary()).toEqual(words)
+})
+
 test('the driver’s documents go with the licence number', async () => {
   const submit = vi.fn()
   const files = filesWith(allStored('document_uploads'))

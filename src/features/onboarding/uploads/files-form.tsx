@@ -99,8 +99,9 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
     problem,
     fieldOf: fileFieldOf(requirements),
     wordsOf: ({ field, message }) => {
-      const named = requirements.find(({ kind }) => kind === field)
-      return named ? `${translate(named.label)}: ${translate(message)}` : message
+      const label = requirements.find(({ kind }) => kind === field)?.label
+      const isNamed = label === undefined || message.includes(label) || message.includes(translate(label))
+      return isNamed ? message : `${translate(label)}: ${translate(message)}`
     },
   })
   const send = form.handleSubmit(({ expiresOn, licenceNumber }) => {
