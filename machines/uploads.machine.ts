@@ -66,6 +66,7 @@ const uploads = setup({
         stored: without(context.stored, kind),
         replaced: context.stored[kind] ? { ...context.replaced, [kind]: context.stored[kind] } : context.replaced,
         removed: without(context.removed, kind),
+        settled: context.settled.filter((one) => one !== kind),
       }
     }),
     settleDoubt: assign(({ context }, kind: RequirementKind) => ({ settled: [...context.settled, kind] })),

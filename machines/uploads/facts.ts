@@ -18,7 +18,7 @@ export interface UploadsFacts {
   readonly replaced: StoredFiles
   /** What was taken off here; the server may know of it still. */
   readonly removed: Partial<Record<RequirementKind, Removed>>
-  /** Files whose doubt (dark, blurred, small) the driver has answered: it is not told again. */
+  /** Files whose doubt (dark, blurred, small) the driver has answered: it is not told again, until another is chosen. */
   readonly settled: readonly RequirementKind[]
 }
 

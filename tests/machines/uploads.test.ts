@@ -104,6 +104,10 @@ test('a video need not be made smaller, and a doubt is settled for its file alon
   expect(last('prepareFile').signal.aborted).toBe(true)
   uploads.send({ type: 'doubt.settled', kind: 'photo_front' })
   expect(context().settled).toEqual(['photo_front'])
+  pick('photo_left', 'left.jpg')
+  expect(context().settled).toEqual(['photo_front'])
+  pick('photo_front', 'another.jpg')
+  expect(context().settled, 'another photo is another doubt').toEqual([])
 })
 
 const photo = { body: new Blob(['photo']), contentType: 'image/jpeg', preview: 'blob:b', sha256: null, doubt: null } as const
