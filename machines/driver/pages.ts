@@ -1,7 +1,8 @@
 import type { Problem } from '#contract/problems'
-import { stepOf } from '#contract/requirements'
+import { type Location, stepOf } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
 import { type FormPage, firstIncomplete, isOpen } from '#contract/steps'
+import type { DriverFacts } from './facts.ts'
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
@@ -21,6 +22,10 @@ export const mayShow = (
   { record, recallProblem }: { record: ApplicationRecord | null; recallProblem: Problem | null },
   page: FormPage,
 ): boolean => mayOpen(record, page) && (recallProblem === null || page === 'hub' || !record?.completed.includes(page))
+
+/** Where the vehicle is driven, as far as it is known here: it tells which papers are asked for. */
+export const locationIn = ({ profile, keptApplication }: Pick<DriverFacts, 'profile' | 'keptApplication'>): Location | undefined =>
+  profile?.vehicle?.location ?? keptApplication?.location
 
 /** Whether every step is complete and the application may be sent, or sent again. */
 export const maySend = (record: ApplicationRecord | null): boolean =>

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { type DriverPage, type FormPage, type StepWithLists, steps } from '#contract/steps'
+import { type DriverPage, type FormPage, hasFiles, type StepWithLists, steps } from '#contract/steps'
 import type { SessionEnd } from '../session.machine.ts'
 import { type Details, noticeOf, type SignedIn } from '../sign-in/facts.ts'
 import { signInMachine } from '../sign-in.machine.ts'
@@ -19,7 +19,7 @@ import type {
   StepSaved,
   StepToSave,
 } from './facts.ts'
-import { isUnreached, mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
+import { isUnreached, locationIn, mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
@@ -238,7 +238,7 @@ export const driver = setup({
       mayOpen(record, step) &&
       (record.completed.includes(step) === context.record?.completed.includes(step) ||
         (context.problem !== null && saysMovedOn(context.problem))) &&
-      (context.recallProblem !== null || profile.vehicle?.location === context.profile?.vehicle?.location),
+      (!hasFiles(step) || profile.vehicle?.location === locationIn(context)),
   },
   delays: {
     /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */

@@ -3,6 +3,7 @@ import type { StepStatus } from '#contract/status'
 import { type FormPage, formPages, hasFiles, hasLists, type StepWithFiles, type StepWithLists, steps } from '#contract/steps'
 import { askedUnderForm } from './asking.ts'
 import type { StepSaved } from './facts.ts'
+import { locationIn } from './pages.ts'
 import { driver } from './setup.ts'
 
 type RequestAction =
@@ -24,7 +25,7 @@ const opening = (id: StepWithLists, invokeId: string, tags: 'loading' | 'busy') 
     invoke: {
       id: invokeId,
       src: 'readLists',
-      input: ({ context }) => ({ step: id, location: context.profile?.vehicle?.location ?? context.keptApplication?.location }),
+      input: ({ context }) => ({ step: id, location: locationIn(context) }),
       onDone: { target: `#${id}.editing`, actions: { type: 'keepLists', params: ({ event }) => event.output } },
       onError: { target: `#${id}.unopened`, actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },

@@ -121,6 +121,17 @@ describe('when the line is back', () => {
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
   })
 
+  test.each([
+    ['elsewhere meanwhile is opened anew, with the lists of that place', 'elsewhere', 'opening'],
+    ['where it was stays', 'lagos', { editing: 'idle' }],
+  ] as const)('a step of files whose vehicle is %s', async (_, location, then) => {
+    const { driver, value, last } = await startOffline('vehicle_docs')
+    await last('readLists').answer({ step: 'vehicle_docs' })
+    driver.send({ type: 'network.restored' })
+    await last('readApplication').answer({ record: recordOf('vehicle_docs'), profile: { phoneNumber, vehicle: { location } }, askedAt: 1 })
+    expect([value(), last('readLists').input]).toEqual([{ signedIn: { vehicle_docs: then } }, { step: 'vehicle_docs', location }])
+  })
+
   test('without a word after all the form stays as it is', async () => {
     const { driver, last, value, context } = await startOffline('personal_info')
     driver.send({ type: 'network.restored' })
