@@ -28,7 +28,7 @@ import { checkItems, mendedItems } from './items.ts'
 import { checkHasSeenReview, checkHasSeenSave, checkIsMended, checkMaySave, isSaved, notOpen, savedNow, wrongStep } from './may-save.ts'
 import { keepLanguage, type Notices, newReference } from './notices.ts'
 import { checkFiles } from './papers.ts'
-import { completedOf, expiredIn, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
+import { changesIn, completedOf, expiredIn, itemsOf, mendedIn, namedIn, requirementsOf } from './progress.ts'
 import { applicationReader, changeApplication, profileOf, recordOf } from './record.ts'
 import { checkNoneReplaced } from './replaced-files.ts'
 
@@ -140,9 +140,11 @@ export function applicationHandlers({ db, keys, clock, settings, files, notices 
     },
     fetchStatus: async ({ session, language }) => {
       if (language) await keepLanguage(db, session.driverId, language)
+      const application = await read(session.driverId, today())
       return {
         message: 'Here is how your application stands.',
-        ...recordOf(await read(session.driverId, today()), today()),
+        ...recordOf(application, today()),
+        changes: changesIn(application),
         ...(settings.ERASE_DAYS === defaultLimits.withdrawnDays ? {} : { withdrawnDays: settings.ERASE_DAYS }),
       }
     },

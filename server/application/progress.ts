@@ -50,6 +50,12 @@ export function namedIn(answers: ApplicationAnswers, step: StepStatus): Change['
   return [...new Set(answers.changes.map(({ item }) => item))].filter((item) => (kinds as string[]).includes(item))
 }
 
+/** The changes that a reviewer asked for, without those of papers that only another location asks for. */
+export const changesIn = (answers: ApplicationAnswers): Change[] => {
+  const named = stepStatuses.flatMap((step) => namedIn(answers, step))
+  return answers.changes.filter(({ item }) => named.includes(item))
+}
+
 /** The steps that need nothing more by `today` (domain, section 2): all is there, and what a reviewer named was saved anew. */
 export const completedOf = (answers: ApplicationAnswers, today: string): StepStatus[] =>
   stepStatuses.filter(

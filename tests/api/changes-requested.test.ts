@@ -196,6 +196,20 @@ describe('after changes were requested', () => {
     expect((await saved(withLicence.driver)).documents.licenceNumber).toBe('BBB99999BB99')
   })
 
+  test('what only Lagos asks for is no more to be corrected once the vehicle has moved, and is again when it is back', async () => {
+    const sent = await sentDriver('lagos')
+    const { driver, plateNumber } = sent
+    const changes = [change('vehicle_info', 'other', 'Where do you drive?'), change('hackney_permit')]
+    await operator('POST', `/${encodeURIComponent(sent.phoneNumber)}/changes`, { by: 'Ngozi', changes })
+    expect((await stateOf(driver)).changes).toEqual(changes)
+    const { vehicle: before } = await saved(driver)
+    const moveTo = (location: string) => driver.post('/driver/onboarding/vehicle-details', { ...before, plateNumber, location })
+    expect((await moveTo('elsewhere')).body.completed).toEqual(all)
+    expect((await stateOf(driver)).changes).toEqual([changes[0]])
+    expect((await moveTo('lagos')).body.completed).toEqual(allBut('vehicle_docs'))
+    expect((await stateOf(driver)).changes).toEqual(changes)
+  })
+
   test('a vehicle that moves to Lagos opens what Lagos asks for', async () => {
     const { driver, plateNumber, saved: before } = await askedFor(change('vehicle_info', 'other', 'Where do you drive?'))
     const moved = await driver.post('/driver/onboarding/vehicle-details', { ...before.vehicle, plateNumber, location: 'lagos' })

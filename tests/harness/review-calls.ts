@@ -1,4 +1,4 @@
-import type { Item } from '#contract/requirements'
+import type { Item, Location } from '#contract/requirements'
 import type { Change, StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import type { vehicle } from './answers.ts'
@@ -29,11 +29,11 @@ export function reviewCalls(api: () => TestApi) {
     newNumber,
     operator: (method: string, path: string, body?: unknown) =>
       api().call(method, `/review/applications${path}`, body, { token: api().reviewToken }),
-    sentDriver: async (): Promise<{ driver: TestDriver; phoneNumber: string; plateNumber: string }> => {
+    sentDriver: async (location: Location = 'elsewhere'): Promise<{ driver: TestDriver; phoneNumber: string; plateNumber: string }> => {
       const phoneNumber = newNumber()
       const plateNumber = `LSR-${100 + numbers}AA`
       const driver = await startDriver(api(), phoneNumber)
-      await driver.fillIn('sent', 'elsewhere', plateNumber)
+      await driver.fillIn('sent', location, plateNumber)
       return { driver, phoneNumber, plateNumber }
     },
   }
