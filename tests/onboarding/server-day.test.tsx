@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { requirementTable } from '#contract/requirements'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -16,6 +16,29 @@ afterAll(() => api.close())
 afterEach(() => vi.useRealTimers())
 
 const answer = async () => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent ?? ''
+
+test('a page that stands over midnight tells by the new day which papers have run out', async () => {
+  const driver = await startDriver(api, '+2348031300093')
+  await driver.fillIn(lastStep, 'elsewhere', 'ABC-393AB')
+  const items = (await driver.items('vehicle_docs')).map((item) =>
+    item.kind === 'insurance' ? { ...item, expiresOn: '2026-11-21' } : item,
+  )
+  expect((await driver.post('/driver/onboarding/vehicle-media', { items })).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now })
+  const tokens = { accessToken: driver.token, refreshToken: driver.refreshToken }
+  const site = await openSite({ adapter: injectAdapter(api.app), path: '/driver/onboarding-form', tokens })
+  await screen.findByRole('heading', { level: 1, name: 'Your application' })
+  await act(() => site.services.today.load())
+  expect(await answer()).toBe('Uploaded, expires on 21 November 2026')
+  api.clock.advance(16 * 3600)
+  vi.setSystemTime(api.clock.now)
+  await act(() => site.lookAgain())
+  await act(() => site.services.today.load())
+  await waitFor(async () => expect(await answer()).toBe('Ran out on 21 November 2026, to be renewed'))
+  expect(screen.getByText(/^No longer valid/).textContent).toContain(label)
+  site.close()
+  api.clock.advance(-16 * 3600)
+})
 
 test.each([
   ['ten years ahead', 10, '+2348031300091', 'ABC-391AB'],

@@ -44,6 +44,12 @@ export async function startOnboarding({ router, version, running }: Parts) {
         .catch(() => {})
     }),
   )
+  let askedAt = 0
+  driver.subscribe(({ context }) => {
+    // A page may stand overnight, and papers run out by the server's day.
+    if (askedAt > 0 && context.askedAt > askedAt) whenIdle(() => void today.load().catch(() => {}))
+    askedAt = context.askedAt
+  })
   return {
     actors: [driver],
     Component: () => (

@@ -6,7 +6,7 @@ import type { StepStatus } from '#contract/status'
 import { hasFiles, type StepWithLists, stepsWithFiles } from '#contract/steps'
 import type { StepLists } from '#machines/driver/facts'
 import type { Api } from '#src/api/client.ts'
-import { lazyResource } from '#src/loading/lazy-resource.ts'
+import type { LazyResource } from '#src/loading/lazy-resource.ts'
 import { keptList } from '#src/storage/kept-lists.ts'
 import type { SafeStorage } from '#src/storage/safe-storage.ts'
 
@@ -47,12 +47,14 @@ export type ListsService = ReturnType<typeof createLists>
 /** Gives the lists, and the way to have those of the steps to come before they are needed, which rejects with the first problem. */
 export function createLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge) {
   let asked: Location = 'elsewhere'
-  let day: string | undefined
+  let day: string | null = null
+  const listeners = new Set<() => void>()
   const info = kept(maxAge, (location: Location) => {
     asked = location
     return askOrRecall(storage, `vehicle-info:${location}`, async () => {
       const told = await api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })
-      day = told.today
+      day = told.today ?? null
+      for (const listener of listeners) listener()
       return told
     })
   })
@@ -65,12 +67,19 @@ export function createLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge
     forVehicle,
     forFiles,
     /** The day in Lagos, as the list that was asked for last tells it. */
-    today: lazyResource(async () => {
-      await info(asked)
-      // What the phone recalls was told on another day.
-      if (day === undefined) throw new ProblemError({ kind: 'unanswered' })
-      return day
-    }),
+    today: {
+      now: () => day,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      load: async () => {
+        await info(asked)
+        // What the phone recalls was told on another day.
+        if (day === null) throw new ProblemError({ kind: 'unanswered' })
+        return day
+      },
+    } satisfies LazyResource<string>,
     preload: async (completed: readonly StepStatus[], profile: Profile | null): Promise<void> => {
       if (!completed.includes('vehicle_info')) await forVehicle()
       if (stepsWithFiles.some((step) => !completed.includes(step))) await forFiles(profile?.vehicle?.location)
