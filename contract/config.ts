@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Where a part is; what is relative is so to the site's origin, whichever page asks. */
-const Address = z.string().check(z.overwrite((given) => (/^(\/|\w+:\/\/)/.test(given) ? given : `/${given}`)))
+const Address = z.string().check(z.overwrite((given) => (/^(\/|\w+:\/\/|$)/.test(given) ? given : `/${given}`)))
 
 /** `/config.json`, read by the browser at run time; a missing key takes its default (domain, section 1). */
 export const RuntimeConfig = z.object({

@@ -133,7 +133,8 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
       guards: { auth: () => (hasSession() ? null : driverPaths.signUp) },
       // Written by the script in index.html, as a link to the other language is pressed.
-      chosen: () => languages.find((one) => one === safeStorage(() => localStorage).read('language')),
+      // What is typed or runs here is not lost to what another tab chose.
+      chosen: () => (unsaved.any() ? undefined : languages.find((one) => one === safeStorage(() => localStorage).read('language'))),
       load: chunks.load,
       beforeNavigation: () => beforeNavigation(),
       features: {

@@ -43,6 +43,36 @@ test('a driver stays in Pidgin on every screen, and the link to the other langua
   await expect(page).toHaveURL('/pcm/driver/onboarding-form')
 })
 
+test('a page with a form that was begun keeps its language while another tab chooses the other, and takes it after that', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/driver/signup')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0803 123 4567')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByRole('link', { name: 'Pidgin', exact: true }).click()
+  await expect(other).toHaveURL('/pcm/contact')
+  await page.getByRole('link', { name: 'What we do with your papers' }).click()
+  await expect(page).toHaveURL('/your-papers')
+  await page.getByRole('link', { name: 'Privacy', exact: true }).last().click()
+  await expect(page).toHaveURL('/pcm/privacy')
+})
+
+test('a browser whose storage is full comes from Pidgin to English all the same', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('link', { name: 'Pidgin', exact: true }).click()
+  await expect(page).toHaveURL('/pcm/contact')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+})
+
 test('without a session the screens of a driver lead to the sign-up in the same language', async ({ page }) => {
   await page.goto('/pcm/driver/pending-approval')
   await expect(page).toHaveURL('/pcm/driver/signup')
