@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formPaths, stepStatuses } from '#contract/steps'
 import { expect, test } from './fixtures.ts'
 import { hasRoomForItsWords } from './open-to-everyone.ts'
+import { takenOver } from './taken-over.ts'
 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
@@ -47,16 +48,22 @@ test('a page with a form that was begun keeps its language while another tab cho
   page,
   context,
 }) => {
-  await page.goto('/driver/signup')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('0803 123 4567')
+  await page.goto('/about')
+  await takenOver(page)
+  const email = page.getByRole('textbox', { name: 'Email address' })
+  await email.fill('ade@example.com')
   const other = await context.newPage()
   await other.goto('/contact')
   await other.getByRole('link', { name: 'Pidgin', exact: true }).click()
   await expect(other).toHaveURL('/pcm/contact')
-  await page.getByRole('link', { name: 'What we do with your papers' }).click()
-  await expect(page).toHaveURL('/your-papers')
-  await page.getByRole('link', { name: 'Privacy', exact: true }).last().click()
-  await expect(page).toHaveURL('/pcm/privacy')
+  await other.close()
+  const company = page.getByRole('navigation', { name: 'Company' })
+  await company.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL('/news')
+  await expect(email).toHaveValue('ade@example.com')
+  await email.fill('')
+  await company.getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/pcm/careers')
 })
 
 test('a browser whose storage is full comes from Pidgin to English all the same', async ({ page }) => {
