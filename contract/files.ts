@@ -25,6 +25,9 @@ export const signedPut = {
   defaultContentType: 'image/jpeg',
 } as const
 
+/** How a PDF begins, as text, that is taken: by its head, with at most a mark of UTF-8 before it (domain, section 5). */
+export const pdfStart = /^(\xef\xbb\xbf)?%PDF-/
+
 /** What a PDF holds that asks for a password, by its text: no such file is taken (domain, section 5). */
 export const lockedPdf = /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</
 

@@ -1,5 +1,5 @@
 import { activeWordParts, type CvType, maxCvBytes, maxCvMegabytes } from '#contract/cv'
-import { lockedPdf } from '#contract/files'
+import { lockedPdf, pdfStart } from '#contract/files'
 import { ProblemError } from '#contract/problems'
 import type { CheckedCv } from '#machines/cv.machine'
 import { t } from '#src/language/words.ts'
@@ -7,9 +7,6 @@ import { t } from '#src/language/words.ts'
 const refuse = (code: string, message: string) => new ProblemError({ kind: 'refused', status: 0, message, errors: [{ code, message }] })
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-/** As the server takes one: from the first byte, but for a mark of UTF-8. */
-const pdfStart = /^(\xef\xbb\xbf)?%PDF-/
 
 /** Names in an old Word file are written with two bytes a letter. */
 const inTwoBytes = (name: string) => [...name].map((letter) => `${letter}\0`).join('')

@@ -14,6 +14,7 @@ const kept = (savedCity = 'Ikeja') => (
       form={form}
       saved={() => ({ city: savedCity })}
       names={{ city: 'City or LGA' }}
+      busy={false}
     />
   </>
 )

@@ -116,6 +116,16 @@ test('Start afresh puts back the saved brand with its model', async () => {
   expect(discard).toHaveBeenCalledOnce()
 })
 
+test('nothing of what a save that waits goes out with can be cleared meanwhile', () => {
+  const draft = { brand: 'Honda', model: 'Accord' }
+  const step = (wait: NonNullable<VehicleInfoProps['wait']> | null) => <VehicleInfoStep {...props({ saved, draft, wait })} />
+  const { again } = show(step({ awaits: 'network', cancel: vi.fn() }))
+  const isDisabled = () => press('Start afresh').hasAttribute('disabled')
+  expect(isDisabled()).toBe(true)
+  again(step(null))
+  expect(isDisabled()).toBe(false)
+})
+
 test('a model that is not listed is typed, and sent marked as such', async () => {
   const submit = vi.fn()
   const keep = vi.fn()

@@ -65,13 +65,15 @@ interface Kept<Form extends object> extends Pick<StepFormProps<unknown, Form>, '
   readonly names?: Readonly<Partial<Record<string, Words>>>
   /** What else is to be known of what was kept. */
   readonly note?: string | undefined
+  /** Whether a save is under way or waits: it goes out with what stands in the form. */
+  readonly busy: boolean
 }
 
 /**
  * Says that the driver came back to answers that were not sent, and clears them: asks first, and gives them back for ten seconds.
  * Looks once: what is typed from here on is no return. What is saved elsewhere meanwhile is no longer told of.
  */
-export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved, names = {}, note }: Kept<Form>) {
+export function KeptAnswers<Form extends object>({ draft, discard, keep, form, saved, names = {}, note, busy }: Kept<Form>) {
   const [found] = useState(draft)
   const isUnsaved = differs(saved(), withDraft(saved(), found))
   const [state, setState] = useState<'kept' | 'asking' | 'cleared' | 'gone'>(isUnsaved ? 'kept' : 'gone')
@@ -124,7 +126,7 @@ export function KeptAnswers<Form extends object>({ draft, discard, keep, form, s
         title={isAnswer ? undefined : shown.title}
         // By their place: the button that was pressed keeps the focus.
         action={shown.buttons.map(({ name, press }, at) => (
-          <Button key={at} tone="secondary" onClick={press}>
+          <Button key={at} tone="secondary" disabled={busy} onClick={press}>
             {name}
           </Button>
         ))}

@@ -15,6 +15,8 @@ interface Newer<Saved, Form extends FieldValues> {
   /** What each field is called. */
   readonly names: Readonly<Partial<Record<string, Words>>>
   readonly keep: (values: Partial<Form>) => void
+  /** Whether a save is under way or waits: it goes out with what stands in the form. */
+  readonly busy: boolean
 }
 
 const words = driverWords.newer
@@ -34,7 +36,7 @@ function setFields<Form extends FieldValues>({ setValue }: Newer<unknown, Form>[
  * Answers that are saved on another device stand in the form that is open, save where the driver has typed; says where both
  * changed the same field, and gives what was saved for what was typed.
  */
-export function NewerAnswers<Saved, Form extends FieldValues>({ form, saved, formOf, names, keep }: Newer<Saved, Form>) {
+export function NewerAnswers<Saved, Form extends FieldValues>({ form, saved, formOf, names, keep, busy }: Newer<Saved, Form>) {
   const known = useRef(saved)
   const [changedTwice, setChangedTwice] = useState<readonly string[]>([])
   useEffect(() => {
@@ -61,7 +63,7 @@ export function NewerAnswers<Saved, Form extends FieldValues>({ form, saved, for
       role="status"
       title={t(words.title)}
       action={
-        <Button tone="secondary" onClick={useSaved}>
+        <Button tone="secondary" disabled={busy} onClick={useSaved}>
           {t(words.useSaved)}
         </Button>
       }

@@ -162,8 +162,14 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
       {saved && !ways.completed.includes(step) ? (
         <MoreNeeded {...{ requirements, changes, today }} saved={saved.items} standing={standing} />
       ) : null}
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => formOf(saved)} names={fileNames} note={t(driverWords.kept.files)} />
-      <NewerAnswers {...{ form, saved, keep, formOf }} names={fileNames} />
+      <KeptAnswers
+        {...{ draft, discard, keep, form }}
+        saved={() => formOf(saved)}
+        names={fileNames}
+        note={t(driverWords.kept.files)}
+        busy={isLocked}
+      />
+      <NewerAnswers {...{ form, saved, keep, formOf }} names={fileNames} busy={isLocked} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(formOf(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />
         <Muted>

@@ -90,8 +90,9 @@ export function PersonalInfoStep({
         saved={() => personalInfoForm(saved)}
         names={personalInfoNames}
         note={t(saved ? driverWords.kept.savedStands : driverWords.kept.notKept)}
+        busy={isLocked}
       />
-      <NewerAnswers {...{ form, saved, keep }} formOf={personalInfoForm} names={{ ...personalInfoNames, nin: 'NIN' }} />
+      <NewerAnswers {...{ form, saved, keep }} formOf={personalInfoForm} names={{ ...personalInfoNames, nin: 'NIN' }} busy={isLocked} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(personalInfoForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />

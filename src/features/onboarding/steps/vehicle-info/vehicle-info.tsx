@@ -67,8 +67,8 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
   return (
     <Screen>
       <StepHeading ways={ways} step="vehicle_info" lead={t('Have the vehicle licence beside you: most of this is printed on it.')} />
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} />
-      <NewerAnswers {...{ form, saved, keep }} formOf={vehicleForm} names={vehicleNames} />
+      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} busy={isLocked} />
+      <NewerAnswers {...{ form, saved, keep }} formOf={vehicleForm} names={vehicleNames} busy={isLocked} />
       <ChangeNotes changes={changes ?? []} />
       <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(vehicleForm(saved), form.getValues()))}>
         <AboveForm {...summary} problem={problem} busy={isLocked} />

@@ -1,3 +1,4 @@
+import { pdfStart } from '#contract/files'
 import type { ContentType } from '#contract/requirements'
 
 const brands: Record<string, ContentType> = {
@@ -16,7 +17,7 @@ export async function contentTypeOf(file: Blob): Promise<ContentType | null> {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
-  if (text.includes('%PDF-')) return 'application/pdf'
+  if (pdfStart.test(text)) return 'application/pdf'
   if (text.startsWith('\x1a\x45\xdf\xa3')) return text.includes('webm') ? 'video/webm' : null
   if (text.slice(4, 8) === 'ftyp') return brands[text.slice(8, 12)] ?? 'video/mp4'
   return null
