@@ -90,30 +90,42 @@ test('a page whose content was cleared away by another build is loaded anew once
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page whose content does not come without a line stays as it was prerendered, and is taken over when the line is back', async ({
-  page,
-  context,
-  noErrors,
-}) => {
-  noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
-  const documents = documentsOf(page)
-  let isCut = true
-  await page.route('**/assets/content-*/about.json', async (route) => {
-    if (!isCut) return route.continue()
-    await page.locator('html[data-understood]').waitFor()
-    await context.setOffline(true)
-    await route.abort('internetdisconnected')
+for (const [what, path, part] of [
+  ['a page whose content does not come', '/about', /\/assets\/content-[\w-]+\/about\.json/],
+  ['a page in Pidgin whose words do not come', '/pcm/about', /\/assets\/speak-pidgin-[\w-]{8}\.js/],
+  ['a sign-up whose services do not come', '/driver/signup', /\/assets\/start-onboarding-[\w-]{8}\.js/],
+] as const)
+  test(`${what} without a line stays as it was prerendered, and is taken over with what was typed when the line is back`, async ({
+    page,
+    context,
+    noErrors,
+  }) => {
+    noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
+    const documents = documentsOf(page)
+    let isCut = true
+    await page.route(part, async (route) => {
+      if (!isCut) return route.continue()
+      await page.locator('html[data-understood]').waitFor()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    const words = await heading.textContent()
+    const field = page.locator('form input').first()
+    await field.fill('0803 123 4567')
+    await failed
+    await idle(page)
+    await expect(heading).toHaveText(String(words))
+    await expect(page.locator('html[data-live]')).toHaveCount(0)
+    isCut = false
+    await context.setOffline(false)
+    await takenOver(page)
+    await expect(heading).toHaveText(String(words))
+    await expect(field).toHaveValue('0803 123 4567')
+    expect(documents).toEqual([path])
   })
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/about.json'))
-  await page.goto('/about')
-  await failed
-  await expect(page.getByRole('heading', { level: 1, name: 'About Cruzer' })).toBeVisible()
-  await expect(page.locator('html[data-live]')).toHaveCount(0)
-  isCut = false
-  await context.setOffline(false)
-  await takenOver(page)
-  expect(documents).toEqual(['/about'])
-})
 
 test('a chunk that the reload brings is all it took', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')

@@ -70,12 +70,17 @@ export async function startDriver(api: Pick<TestApi, 'call' | 'signIn' | 'upload
   }
   const items: TestDriver['items'] = (step, location = 'elsewhere') => Promise.all(requiredKinds(location, step).map((kind) => item(kind)))
 
-  const save: TestDriver['save'] = async (step, location = 'elsewhere', plateNumber = vehicle.plateNumber) =>
-    post(pathOf(step), {
+  const save: TestDriver['save'] = async (step, location = 'elsewhere', plateNumber = vehicle.plateNumber) => {
+    const body = {
       ...answers[step],
       ...(step === 'vehicle_info' ? { location, plateNumber } : {}),
       ...(hasFiles(step) ? { items: await items(step, location) } : {}),
-    })
+    }
+    let answer = await post(pathOf(step), body)
+    // Files are still being checked.
+    while (answer.status === 503) answer = await post(pathOf(step), body)
+    return answer
+  }
 
   return {
     token,

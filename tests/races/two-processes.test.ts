@@ -83,7 +83,11 @@ async function readyToSend(plateNumber: string): Promise<string> {
       ...(step === 'vehicle_info' ? { plateNumber } : {}),
       ...(hasFiles(step) ? { items: await Promise.all(kinds.map((kind) => uploaded(accessToken, kind))) } : {}),
     }
-    expect(await once('POST', pathOf(step), body, accessToken)).toMatchObject({ status: 200 })
+    const save = () => once('POST', pathOf(step), body, accessToken)
+    let answer = await save()
+    // Files are still being checked.
+    while (answer?.status === 503) answer = await save()
+    expect(answer).toMatchObject({ status: 200 })
   }
   return accessToken
 }
