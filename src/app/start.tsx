@@ -124,8 +124,15 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
   if (isPrerendered && screen?.needs) {
     const { needs, load } = screen
     const parts = () => chunks.load<unknown>(() => Promise.all([modules[needs](), load()]))
-    // Without a line what is typed into it stays; of a part that is gone the router tells.
-    await retryImport(() => parts().catch((missing: PartMissing) => (missing.offline ? Promise.reject(missing) : undefined)))
+    let wasOffline = false
+    const stay = (missing: PartMissing) => {
+      // Of a part that is gone the router tells. Firefox keeps an import that failed without a line: what is typed stays, with a way on.
+      if (!missing.offline && !wasOffline) return
+      if (!missing.offline) window.tellLost?.()
+      wasOffline = true
+      throw missing
+    }
+    await retryImport(() => parts().catch(stay))
   }
   const hydrationData = isPrerendered ? await awaited(() => hydrationDataAt(location.pathname, contentCache)) : undefined
   const router = createAppRouter(
