@@ -77,12 +77,20 @@ export const papers = {
   'This is a different document from the one we asked for. Send the one named here.':
     'This paper no be the one wey we ask. Send the one wey dem call here.',
   'It has expired. Renew it, then send the new one with its new date.': 'E don expire. Renew am, then send the new one with the new date.',
-  'The name on your papers is not the name in your application. Correct your name, or send papers in your name.':
-    'The name wey dey your papers no be the name for your application. Correct your name, or send papers wey carry your name.',
+  'The name on this paper is not the name in your application. Send one in your name. Is your application wrong? Tell us.':
+    'The name wey dey this paper no be the name for your application. Send one wey carry your name. Your application no correct? Tell us.',
+  'The number on this paper is not the one in your application. Send the right one. Is your application wrong? Tell us.':
+    'The number wey dey this paper no be the one for your application. Send the correct one. Your application no correct? Tell us.',
+  'The plate number on this paper is not the one in your application. Send the right one. Is your application wrong? Tell us.':
+    'The plate number wey dey this paper no be the one for your application. Send the correct one. Your application no correct? Tell us.',
+  'The name in your application is not the name on your papers. Correct it, so that both say the same.':
+    'The name for your application no be the name wey dey your papers. Correct am, make the two be the same.',
+  'A number in your application is not the one on your papers. Correct it, so that both say the same.':
+    'One number for your application no be the one wey dey your papers. Correct am, make the two be the same.',
+  'The plate number in your application is not the one on your papers. Correct it, so that both say the same.':
+    'The plate number for your application no be the one wey dey your papers. Correct am, make the two be the same.',
   'The number on the paper is not the one in your application. Correct the number, or send the right document.':
     'The number wey dey the paper no be the one for your application. Correct the number, or send the correct paper.',
-  'The plate number on the paper is not the one in your application. Correct the plate, or send the right document.':
-    'The plate number wey dey the paper no be the one for your application. Correct the plate, or send the correct paper.',
   'There is someone else in the picture. Take one with only you in it.': 'Another person dey the picture. Snap one wey be only you.',
   'Your face is covered. Take off glasses, cap or mask and take it again.':
     'Something cover your face. Remove glasses, cap or mask and snap am again.',

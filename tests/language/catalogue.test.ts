@@ -3,7 +3,7 @@ import { pidgin } from '#content/pcm/catalogue'
 import { driverWords } from '#content/words/driver-screens'
 import { problemWordsOf } from '#content/words/problem-words'
 import { requirementTable } from '#contract/requirements'
-import { reviewWords } from '#contract/review-codes'
+import { licenceNumberWords, reviewWords, reviewWordsOfAnswers } from '#contract/review-codes'
 import { stepStatuses, steps } from '#contract/steps'
 import { examples } from '#server/catalogue/examples'
 import { routes } from '#src/app/routes.ts'
@@ -43,9 +43,8 @@ describe('the catalogue of Nigerian Pidgin', () => {
 
   test('has every step, paper and reason of a review', () => {
     const papers = [...Object.values(requirementTable).flatMap(({ label, hint }) => [label, hint]), ...examples.map(({ alt }) => alt)]
-    expect(missing([...stepStatuses.flatMap((step) => [steps[step].title, steps[step].hint]), ...papers, ...leaves(reviewWords)])).toEqual(
-      [],
-    )
+    const reasons = [...leaves(reviewWords), ...leaves(reviewWordsOfAnswers), licenceNumberWords]
+    expect(missing([...stepStatuses.flatMap((step) => [steps[step].title, steps[step].hint]), ...papers, ...reasons])).toEqual([])
   })
 
   test('has the title and the description of every screen', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskApplication } from '#contract/desk/desk'
 import type { ReviewItem } from '#contract/requirements'
-import { noteFault, type ReviewCode, reviewWords } from '#contract/review-codes'
+import { noteFault, type ReviewCode, reviewWords, reviewWordsOf } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { hasFiles, isStep, stepStatuses } from '#contract/steps'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
@@ -96,7 +96,7 @@ export function ChangesForm({ application, item, takenBack, send, ...buttons }: 
                   error={isTried && !changes[one].code ? 'Choose why' : undefined}
                   onChange={(event) => set(one, { code: event.target.value as Asked['code'] })}
                 />
-                {changes[one].code ? <Muted>The driver reads: “{reviewWords[changes[one].code]}”</Muted> : null}
+                {changes[one].code ? <Muted>The driver reads: “{reviewWordsOf({ item: one, code: changes[one].code })}”</Muted> : null}
                 <TextArea
                   name={noteName(one)}
                   label={`Note to the driver${changes[one].code === 'other' ? '' : ' (optional)'}`}

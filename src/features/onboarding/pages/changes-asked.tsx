@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { driverWords } from '#content/words/driver-screens'
 import { type ReviewItem, requirementTable } from '#contract/requirements'
-import { reviewWords } from '#contract/review-codes'
+import { reviewWordsOf } from '#contract/review-codes'
 import type { ApplicationRecord } from '#contract/status'
 import { isStep, steps } from '#contract/steps'
 import { t, translate } from '#src/language/words.ts'
@@ -33,7 +33,7 @@ export function ChangesAsked({ changes, mended, isMoreNeeded, linkTo }: ChangesA
           <li key={`${item} ${code}`}>
             <ActionLink {...linkTo(item)}>{itemWords(item)}</ActionLink>
             {mended.includes(item) ? <Muted as="span"> {t(words.isCorrected)}</Muted> : null}
-            <p>{t(reviewWords[code])}</p>
+            <p>{translate(reviewWordsOf({ item, code }))}</p>
             {note ? <p>“{note}”</p> : null}
           </li>
         ))}

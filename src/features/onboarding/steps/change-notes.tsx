@@ -1,9 +1,9 @@
 import { driverWords } from '#content/words/driver-screens'
 import type { ReviewItem } from '#contract/requirements'
-import { reviewWords } from '#contract/review-codes'
+import { reviewWordsOf } from '#contract/review-codes'
 import type { Change } from '#contract/status'
 import { isStep } from '#contract/steps'
-import { t } from '#src/language/words.ts'
+import { t, translate } from '#src/language/words.ts'
 import { fieldId } from '#src/ui/fields/field-id.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 
@@ -21,7 +21,7 @@ export const ChangeNotes = ({ changes, isMended = false }: { readonly changes: r
       tone={isMended ? 'info' : 'warning'}
       title={t(isMended ? driverWords.corrections.done : driverWords.corrections.ask)}
     >
-      <p>{t(reviewWords[code])}</p>
+      <p>{translate(reviewWordsOf({ item, code }))}</p>
       {note ? <p>“{note}”</p> : null}
     </Notice>
   ))
