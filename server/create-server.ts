@@ -132,6 +132,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
       if (cause !== undefined) app.log.warn({ sender, state, cause: String(cause) }, 'a message was not simply sent')
     },
   })
+  app.addHook('onClose', outbox.close)
   const notices = createNotices(outbox, settings.SITE_URL)
   const codes = createCodes({
     db,

@@ -53,6 +53,14 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
   const sendersOf = (channel: MessageChannel) => senders.filter(({ channels }) => channels.includes(channel))
   /** When this copy last asked for receipts. */
   let askedAt = clock()
+  const underWay = new Set<Promise<unknown>>()
+  let isClosed = false
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    const end = () => void underWay.delete(work)
+    underWay.add(work)
+    work.then(end, end)
+    return work
+  }
   const mostAttempts = ({ channel, words }: Message) => sendersOf(channel).length * (words === null ? 1 : rounds)
 
   const settle = (id: string, state: MessageState, more: Partial<Message> = {}) =>
@@ -105,6 +113,8 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
 
   /** Brings a message to a sender, and to the next when that refuses. Rejects with the refusal of the last. */
   async function send(id: string): Promise<void> {
+    // What waits is for another copy: this one could no more write down what became of it.
+    if (isClosed) return
     const message = await take(id)
     if (!message) return
     const { channel, phoneNumber, email, words, subject, attempts, language } = message
@@ -134,6 +144,35 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
       onOutcome(message.sender ?? '', 'delivered')
     }
     if (state === 'failed') await fail(message, new NotSent('its receipt says so'))
+  }
+
+  async function work(): Promise<void> {
+    const now = clock()
+    const waits = sql`case when ${messages.words} is null then 1 else power(4, ${messages.attempts}) end`
+    const isLost = sql`${messages.changedAt} <= ${momentOf(now)} - ${waits} * ${lostAfter} * interval '1 millisecond'`
+    const lost = await db
+      .select()
+      .from(messages)
+      .where(and(inArray(messages.state, ['queued', 'sending']), isLost))
+      .orderBy(asc(messages.changedAt))
+      .limit(batch)
+    for (const message of lost) {
+      if (message.state === 'queued') await send(message.id).catch(() => {})
+      // A process that ended while it sent has perhaps sent it.
+      if (message.state === 'sending') await settle(message.id, 'unknown')
+    }
+    const isTime = receiptsAfter.map((age) =>
+      and(lte(messages.changedAt, new Date(now - age)), gt(messages.changedAt, new Date(askedAt - age))),
+    )
+    const sent = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.state, 'sent'), isNotNull(messages.reference), or(...isTime)))
+      .orderBy(desc(messages.changedAt))
+      .limit(batch)
+    askedAt = now
+    const ask = (message: Message) => askReceipt(message).catch((cause: unknown) => onOutcome(message.sender ?? '', 'sent', cause))
+    await Promise.all(sent.map(ask))
   }
 
   interface Code {
@@ -170,7 +209,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
 
     /** Sends words that were added, as `deliver` does; that they were not sent fails nothing, and is tried again. */
     notify: (id: string): Promise<void> => {
-      const sent = send(id).catch(() => {})
+      const sent = track(send(id)).catch(() => {})
       return senders[0].isLocal ? sent : Promise.resolve()
     },
 
@@ -179,7 +218,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
      * number comes no sooner. Throws `unavailable` when the terminal fails.
      */
     async deliver(id: string, channel: CodeChannel): Promise<void> {
-      const sent = send(id)
+      const sent = track(send(id))
       if (!sendersOf(channel)[0]?.isLocal) return void sent.catch(() => {})
       await sent.catch((cause: unknown) => {
         const words = 'We could not send the code. Try again in a moment.'
@@ -188,33 +227,12 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
     },
 
     /** Takes up what another process left when it ended; then asks for the receipts whose time has come since this was done last. */
-    async work(): Promise<void> {
-      const now = clock()
-      const waits = sql`case when ${messages.words} is null then 1 else power(4, ${messages.attempts}) end`
-      const isLost = sql`${messages.changedAt} <= ${momentOf(now)} - ${waits} * ${lostAfter} * interval '1 millisecond'`
-      const lost = await db
-        .select()
-        .from(messages)
-        .where(and(inArray(messages.state, ['queued', 'sending']), isLost))
-        .orderBy(asc(messages.changedAt))
-        .limit(batch)
-      for (const message of lost) {
-        if (message.state === 'queued') await send(message.id).catch(() => {})
-        // A process that ended while it sent has perhaps sent it.
-        if (message.state === 'sending') await settle(message.id, 'unknown')
-      }
-      const isTime = receiptsAfter.map((age) =>
-        and(lte(messages.changedAt, new Date(now - age)), gt(messages.changedAt, new Date(askedAt - age))),
-      )
-      const sent = await db
-        .select()
-        .from(messages)
-        .where(and(eq(messages.state, 'sent'), isNotNull(messages.reference), or(...isTime)))
-        .orderBy(desc(messages.changedAt))
-        .limit(batch)
-      askedAt = now
-      const ask = (message: Message) => askReceipt(message).catch((cause: unknown) => onOutcome(message.sender ?? '', 'sent', cause))
-      await Promise.all(sent.map(ask))
+    work: (): Promise<void> => track(work()),
+
+    /** Begins to send nothing more, and waits for what is being sent: a message whose outcome nobody wrote down is lost, or sent again. */
+    async close(): Promise<void> {
+      isClosed = true
+      await Promise.allSettled(underWay)
     },
   }
 }

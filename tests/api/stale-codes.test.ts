@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#server/database/schema'
 import { createOutbox } from '#server/messages/outbox'
 import type { MessageSender } from '#server/messages/senders'
 import { startApi } from '#tests/harness/api.ts'
+import { emptyDatabase } from '#tests/harness/empty-database.ts'
 
 const phoneNumber = '+2348031234567'
 
@@ -62,4 +64,24 @@ test('a code in whose place there is a newer one is not sent after it', async ()
   await hearReceipts()
   expect(sentBy.termii).toEqual([sentBy.twilio[1]])
   await api.close()
+})
+
+test('a server that closes first writes down what became of the codes that it is sending', async () => {
+  const database = await emptyDatabase()
+  const states = () => database.db.select({ state: messages.state, reference: messages.reference }).from(messages)
+  const slow: MessageSender = {
+    name: 'twilio',
+    isLocal: false,
+    channels: ['sms'],
+    send: async () => {
+      await wait(300)
+      return 'SM1'
+    },
+  }
+  const api = await startApi({ senders: [slow], database: { ...database, close: async () => {} } })
+  expect((await api.call('POST', '/driver/auth/authenticate', { phoneNumber })).status).toBe(200)
+  await expect.poll(states).toEqual([{ state: 'sending', reference: null }])
+  await api.close()
+  expect(await states()).toEqual([{ state: 'sent', reference: 'SM1' }])
+  await database.close()
 })
