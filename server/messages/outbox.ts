@@ -69,6 +69,13 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
       .set({ ...more, state, changedAt: new Date(clock()) })
       .where(eq(messages.id, id))
 
+  /** Of a process that ended while it sent nobody knows whether it did; one that was slow alone may have said so meanwhile. */
+  const settleLost = (id: string) =>
+    db
+      .update(messages)
+      .set({ state: 'unknown', changedAt: new Date(clock()) })
+      .where(and(eq(messages.id, id), eq(messages.state, 'sending')))
+
   const hasCodeOf = ({ id, phoneNumber }: Message) => eq(codes.hash, sealed(secret, 'code', phoneNumber, codeOf(secret, id)))
 
   /** A code that nobody will get opens nothing, and another may be asked for at once. */
@@ -158,8 +165,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
       .limit(batch)
     for (const message of lost) {
       if (message.state === 'queued') await send(message.id).catch(() => {})
-      // A process that ended while it sent has perhaps sent it.
-      if (message.state === 'sending') await settle(message.id, 'unknown')
+      if (message.state === 'sending') await settleLost(message.id)
     }
     const isTime = receiptsAfter.map((age) =>
       and(lte(messages.changedAt, new Date(now - age)), gt(messages.changedAt, new Date(askedAt - age))),

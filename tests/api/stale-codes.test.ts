@@ -85,3 +85,25 @@ test('a server that closes first writes down what became of the codes that it is
   expect(await states()).toEqual([{ state: 'sent', reference: 'SM1' }])
   await database.close()
 })
+
+test('a message that came through after all stays sent, though its sender was taken for lost', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const sender: MessageSender = { name: 'twilio', isLocal: false, channels: ['sms'], send: async () => void (await held) as undefined }
+  const api = await startApi()
+  const outbox = createOutbox({ db: api.db, clock: () => api.clock.now, secret: api.shared.secret, senders: [sender], onOutcome: () => {} })
+  const waiting = await outbox.addWords(api.db, phoneNumber, 'Words')
+  const slow = await outbox.addWords(api.db, phoneNumber, 'Other words')
+  await api.db.update(messages).set({ state: 'sending' }).where(eq(messages.id, slow))
+  const stateOf = async (id: string) => (await api.db.select().from(messages).where(eq(messages.id, id)))[0]?.state
+  api.clock.advance(10)
+  const working = outbox.work()
+  await expect.poll(() => stateOf(waiting)).toBe('sending')
+  await api.db.update(messages).set({ state: 'sent' }).where(eq(messages.id, slow))
+  letGo()
+  await working
+  expect([await stateOf(waiting), await stateOf(slow)]).toEqual(['sent', 'sent'])
+  await api.close()
+})
