@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** Where a command writes: answers to `out`, what went wrong to `err`. */
@@ -26,6 +27,15 @@ export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options'
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Who runs a command, as this machine calls them: by the number of an id that it has no name for, as a container may be run with. */
+export function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
   }
 }
 

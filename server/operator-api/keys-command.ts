@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
 import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run keys -- <command>
@@ -34,7 +33,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
     ].join('\n')
   }
   if (command === 'rotate') {
-    const by = values.by ?? userInfo().username
+    const by = values.by ?? userName()
     for (let all = 0; ; ) {
       const { done } = rotateKeys.reply.parse(await call('POST', rotateKeys.path, { by }))
       all += done

@@ -1,7 +1,6 @@
-import { userInfo } from 'node:os'
 import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
 import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run operators -- <command>
@@ -27,7 +26,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
   const { values, positionals } = parsedArgs(args, options)
   const [command, email] = positionals
   if (values.help || command === undefined || command === 'help') return usage
-  const by = values.by ?? userInfo().username
+  const by = values.by ?? userName()
   const call = await operatorCalls(environment, values.url)
   const { operators, inviteOperator, disableOperator } = reviewEndpoints
 

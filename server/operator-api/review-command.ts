@@ -1,6 +1,5 @@
-import { userInfo } from 'node:os'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
 import { changeOf } from './change-argument.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { applicationText, cvsText, listText, receiptText, removedText } from './text.ts'
@@ -42,7 +41,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
   const [command, id, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return usage
   const call = await operatorCalls(environment, values.url)
-  const by = values.by ?? userInfo().username
+  const by = values.by ?? userName()
   const one = (words: string): string => {
     if (id === undefined) throw new WrongUse(words)
     return encodeURIComponent(id)

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { runReview } from '#server/operator-api/review-command'
@@ -227,6 +229,21 @@ describe('the review command', () => {
   ])('%j ends with %i and says why', async (args, code, words) => {
     const answer = await review(...args)
     expect([answer.code, answer.said.startsWith(words)]).toEqual([code, true])
+  })
+
+  test('serves also under an id that has no name on this machine, as a container may be run with', async () => {
+    const nameless = vi.spyOn(os, 'userInfo').mockImplementation(() => {
+      throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT (no such file or directory)')
+    })
+    syncBuiltinESMExports()
+    try {
+      const { phoneNumber } = await sentDriver()
+      expect(await review('approve', phoneNumber)).toEqual({ code: 0, said: 'Approved. The application is now approved.' })
+      expect((await review('show', phoneNumber)).said).toContain(`approved by user ${process.getuid?.()}`)
+    } finally {
+      nameless.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   test('a token that the server does not know is told', async () => {
