@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { funnel } from '#contract/telemetry/analytics'
+import { linesIn } from '#server/lines'
 import { eventsFolder } from './event-store.ts'
 
 interface Kept {
@@ -30,37 +32,47 @@ export interface Funnel {
   readonly joinedLater: number
 }
 
-const linesOf = (text: string): unknown[] =>
-  text.split('\n').flatMap((line) => {
-    try {
-      return line === '' ? [] : [JSON.parse(line)]
-    } catch {
-      // The last line of a process that was killed while it wrote.
-      return []
-    }
-  })
-
-function keptOf(line: unknown): (Kept & { readonly id: unknown }) | null {
-  const { event, properties } = (line ?? {}) as { event?: unknown; properties?: Record<string, unknown> }
-  const { distinct_id: visitor, time, $insert_id: id } = properties ?? {}
-  if (typeof event !== 'string' || typeof visitor !== 'string' || typeof time !== 'number') return null
-  return { id, name: event, visitor, at: time * 1000, properties: properties ?? {} }
+const jsonIn = (line: Buffer): unknown => {
+  try {
+    return JSON.parse(line.toString())
+  } catch {
+    // A line that was cut short by a process that was killed while it wrote.
+    return undefined
+  }
 }
 
-/** The events that the sink keeps below a folder, each once, oldest first. A page that is closed sends what it has again at the next visit. */
+const isRefusal = (name: string) => / (refused|not sent)$/.test(name)
+
+/** What the funnel needs of a line; null for all else, which is most of what the sink holds. */
+function keptOf(line: unknown): (Kept & { readonly id: unknown; readonly receivedAt: number }) | null {
+  const { event, properties, receivedAt } = (line ?? {}) as { event?: unknown; properties?: Record<string, unknown>; receivedAt?: unknown }
+  const { distinct_id: visitor, time, $insert_id: id, audience, step, kind, code } = properties ?? {}
+  if (typeof event !== 'string' || typeof visitor !== 'string' || typeof time !== 'number') return null
+  const told = { audience, step, kind, code }
+  if (!isRefusal(event) && !funnel.some(({ isReached }) => isReached(event, told))) return null
+  return { id, name: event, visitor, at: time * 1000, properties: told, receivedAt: Date.parse(String(receivedAt)) }
+}
+
+/**
+ * The events of the funnel that the sink keeps below a folder and has got since a moment, in milliseconds, each once, oldest first. A page
+ * that is closed sends what it has again at the next visit.
+ */
 export async function readEvents(folder: string, since: number): Promise<readonly Kept[]> {
   const own = join(folder, eventsFolder)
-  const files = (await readdir(own).catch(() => [])).filter((name) => name.endsWith('.jsonl'))
-  const found = (await Promise.all(files.map((name) => readFile(join(own, name), 'utf8')))).flatMap(linesOf).map(keptOf)
+  const files = (await readdir(own).catch(() => [])).filter((name) => name.endsWith('.jsonl')).sort()
   const seen = new Set<unknown>()
-  return found
-    .filter((kept) => kept !== null)
-    .filter(({ id, at }) => {
-      if (at < since || (id !== undefined && seen.has(id))) return false
+  const found: Kept[] = []
+  for (const name of files)
+    for await (const { bytes } of linesIn(createReadStream(join(own, name)))) {
+      const kept = keptOf(jsonIn(bytes))
+      if (!kept) continue
+      const { id, receivedAt, ...event } = kept
+      if (id !== undefined && seen.has(id)) continue
       seen.add(id)
-      return true
-    })
-    .sort((one, other) => one.at - other.at)
+      // When it came by the server's clock: a phone's may stand in another year.
+      if (!(receivedAt < since)) found.push(event)
+    }
+  return found.sort((one, other) => one.at - other.at)
 }
 
 const middle = (values: readonly number[]): number | null => {
@@ -84,7 +96,7 @@ function wayOf(events: readonly Kept[]): number[] {
 }
 
 const lastRefusalIn = (events: readonly Kept[]): string | null => {
-  const last = events.findLast(({ name }) => / (refused|not sent)$/.test(name))
+  const last = events.findLast(({ name }) => isRefusal(name))
   if (!last) return null
   const { step, kind, code } = last.properties
   // A stranger may send what cannot even be made a text.

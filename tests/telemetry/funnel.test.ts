@@ -9,7 +9,11 @@ import { funnelText } from '#server/analytics/funnel-text'
 let made = 0
 const start = Date.parse('2026-11-20T09:00:00Z') / 1000
 const line = (visitor: string, minutes: number, event: string, more: object = {}) =>
-  JSON.stringify({ event, properties: { distinct_id: visitor, time: start + minutes * 60, $insert_id: `id-${++made}`, ...more } })
+  JSON.stringify({
+    receivedAt: new Date((start + minutes * 60) * 1000).toISOString(),
+    event,
+    properties: { distinct_id: visitor, time: start + minutes * 60, $insert_id: `id-${++made}`, ...more },
+  })
 const driver = { audience: 'driver' }
 const begun = (visitor: string, at = 0) => line(visitor, at, 'Sign-up begun', driver)
 const saved = (visitor: string, at: number, step: string) => line(visitor, at, 'Step saved', { step })
@@ -69,6 +73,22 @@ test('leaves out what was before a day, and says when there is nothing', async (
   const empty = 'Nobody has begun to sign up who agreed to be measured.'
   expect(await textOf(ada, Date.parse('2026-11-30'))).toBe(empty)
   expect(funnelText(funnelOf(await readEvents('/nowhere', 0)))).toBe(empty)
+})
+
+test('a day is that on which an event came, whatever the clock of the phone says', async () => {
+  const [yearsAgo, yearsAhead] = [Date.parse('2020-01-01') / 1000, Date.parse('2030-01-01') / 1000]
+  const text = await textOf(
+    [
+      line('ada', 0, 'Sign-up begun', { ...driver, time: yearsAgo }),
+      line('ada', 1, 'Code asked', { ...driver, time: yearsAgo + 60 }),
+      line('bola', -24 * 60, 'Sign-up begun', { ...driver, time: yearsAhead }),
+    ],
+    Date.parse('2026-11-20'),
+  )
+  expect(text.split('\n').slice(1, 3)).toEqual([
+    'Sign-up               1                    100 %',
+    'Code asked            1         100 %      100 %     60 s         1',
+  ])
 })
 
 test('an event that comes out of its order does not count for a later stage', async () => {
