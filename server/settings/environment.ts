@@ -3,8 +3,18 @@ import * as z from 'zod'
 import { maxCvBytes } from '#contract/cv'
 import { ReferralCode } from '#contract/fields'
 import { defaultLimits, defaultMaxBytes, keptDays } from '#contract/limits'
+import { blockLimits } from '#server/blob/limits'
 
-const whole = (min: number, otherwise: number) => z.coerce.number().int().min(min).default(otherwise)
+const between = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** Counts stand in columns of 32 bits, some of them times four. */
+const mostCount = 100_000_000
+const count = (min: number, otherwise: number) => between(min, mostCount).default(otherwise)
+/** A hundred years: no date can be written that lies many times further away. */
+const days = (min: number, otherwise: number) => between(min, 36_500).default(otherwise)
+const seconds = (min: number, otherwise: number) => between(min, 36_500 * 24 * 60 * 60).default(otherwise)
+const bytes = (min: number, otherwise: number) => between(min, 1024 ** 4).default(otherwise)
+/** A file comes in blocks. */
+const fileBytes = (otherwise: number) => between(1, blockLimits.bytes * blockLimits.count).default(otherwise)
 const filled = z.string().trim().min(1)
 
 const isProxy = (given: string) => {
@@ -52,12 +62,12 @@ export const flag = z.stringbool({ error: 'needs true or false' })
 /** The variables of the server's environment, one by one, with their defaults (domain, sections 1 and 10): durations in seconds, sizes in bytes. */
 export const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: between(0, 65_535).default(3000),
   HOST: filled.default('0.0.0.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_PORT: between(0, 65_535).optional(),
   DATA_DIR: filled.default('.data'),
-  LEAST_FREE_BYTES: whole(0, 256 * 1024 * 1024),
+  LEAST_FREE_BYTES: bytes(0, 256 * 1024 * 1024),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_DIR: filled.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -66,10 +76,10 @@ export const Environment = z.object({
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ALLOW_UNSAFE_PGLITE: flag.default(false),
   DESK: z.enum(['on', 'off']).default('on'),
-  DESK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  DESK_PORT: between(0, 65_535).optional(),
   DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESK_DIR: filled.optional(),
-  WAITING_HOURS: whole(1, 24),
+  WAITING_HOURS: between(1, 8760).default(24),
   EMBEDDED_CONTENT: flag.optional(),
   EMBEDDED_ANALYTICS: flag.optional(),
   AZURE_STORAGE_CONNECTION_STRING: z
@@ -100,57 +110,57 @@ export const Environment = z.object({
     .string()
     .regex(/^([^<>"@\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'needs an address like Cruzer <drivers@cruzer.example>')
     .optional(),
-  LEAST_AGE: whole(16, defaultLimits.leastAge),
-  LEAST_YEAR: whole(1980, defaultLimits.leastYear),
-  MOST_EXPIRY_YEARS: whole(1, 20),
+  LEAST_AGE: between(16, 100).default(defaultLimits.leastAge),
+  LEAST_YEAR: between(1980, 2100).default(defaultLimits.leastYear),
+  MOST_EXPIRY_YEARS: between(1, 100).default(20),
   REFERRAL_CODES: codes,
-  MAX_FILE_BYTES: whole(1, defaultMaxBytes.image),
-  MAX_VIDEO_BYTES: whole(1, defaultMaxBytes.video),
-  MAX_CV_BYTES: whole(1, maxCvBytes),
-  CODE_SECONDS: whole(1, 600),
-  CODE_TRIES: whole(1, 5),
+  MAX_FILE_BYTES: fileBytes(defaultMaxBytes.image),
+  MAX_VIDEO_BYTES: fileBytes(defaultMaxBytes.video),
+  MAX_CV_BYTES: fileBytes(maxCvBytes),
+  CODE_SECONDS: seconds(1, 600),
+  CODE_TRIES: between(1, 1000).default(5),
   CODE_RESEND_SECONDS: z
     .string()
-    .regex(/^\d+(,\d+)*$/, 'needs seconds with commas between them, like 30,60,120')
+    .regex(/^\d{1,5}(,\d{1,5})*$/, 'needs seconds with commas between them, like 30,60,120')
     .default('30,60,120'),
-  CODE_SENDS_PER_NUMBER: whole(1, 5),
-  CODE_SENDS_PER_ADDRESS: whole(1, 20),
-  CODE_BUDGET: whole(1, 3000),
-  CODE_BUDGET_PER_NETWORK: z.coerce.number().int().min(1).optional(),
-  CODE_BUDGET_PER_PREFIX: whole(1, 500),
-  CALLS_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
-  CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: whole(1, 1200),
-  EVENT_LOOP_DELAY_MS: whole(0, 1000),
-  WAITLIST_JOINS_PER_ADDRESS: whole(1, 300),
-  CV_UPLOADS_PER_ADDRESS: whole(1, 20),
-  CLIENT_ERRORS_PER_ADDRESS: whole(1, 60),
-  CLIENT_ERRORS_PER_DAY: whole(1, 500),
-  CLIENT_ERROR_DAYS: whole(1, defaultLimits.clientErrorDays),
-  ACCESS_TOKEN_SECONDS: whole(1, 15 * 60),
-  REFRESH_TOKEN_SECONDS: whole(1, 24 * 60 * 60),
-  REFRESH_GRACE_SECONDS: whole(0, 10),
-  LOGIN_TOKEN_SECONDS: whole(1, 5 * 60),
-  SESSION_DAYS: whole(1, 30),
-  ERASE_DAYS: whole(0, defaultLimits.withdrawnDays),
-  REJECTED_DAYS: whole(1, defaultLimits.rejectedDays),
-  UNFINISHED_DAYS: whole(1, defaultLimits.unfinishedDays),
-  DATA_COPIES_PER_DRIVER: whole(1, 10),
-  UPLOAD_URL_SECONDS: whole(1, 60 * 60),
-  UPLOAD_URLS_PER_DRIVER: whole(1, 300),
-  UPLOAD_FILES_PER_DRIVER: whole(1, 300),
-  UPLOAD_BYTES_PER_DRIVER: whole(1, 2 * 1024 * 1024 * 1024),
-  UPLOADS_PER_NAME: whole(1, 20),
-  CV_BYTES: whole(1, 10 * 1024 * 1024 * 1024),
-  CV_DAYS: whole(1, keptDays.cv),
+  CODE_SENDS_PER_NUMBER: between(1, 100_000).default(5),
+  CODE_SENDS_PER_ADDRESS: count(1, 20),
+  CODE_BUDGET: count(1, 3000),
+  CODE_BUDGET_PER_NETWORK: between(1, mostCount).optional(),
+  CODE_BUDGET_PER_PREFIX: count(1, 500),
+  CALLS_PER_ADDRESS_PER_MINUTE: between(1, mostCount).optional(),
+  CONTENT_CALLS_PER_ADDRESS_PER_MINUTE: count(1, 1200),
+  EVENT_LOOP_DELAY_MS: count(0, 1000),
+  WAITLIST_JOINS_PER_ADDRESS: count(1, 300),
+  CV_UPLOADS_PER_ADDRESS: count(1, 20),
+  CLIENT_ERRORS_PER_ADDRESS: count(1, 60),
+  CLIENT_ERRORS_PER_DAY: count(1, 500),
+  CLIENT_ERROR_DAYS: days(1, defaultLimits.clientErrorDays),
+  ACCESS_TOKEN_SECONDS: seconds(1, 15 * 60),
+  REFRESH_TOKEN_SECONDS: seconds(1, 24 * 60 * 60),
+  REFRESH_GRACE_SECONDS: seconds(0, 10),
+  LOGIN_TOKEN_SECONDS: between(1, 24 * 60 * 60).default(5 * 60),
+  SESSION_DAYS: days(1, 30),
+  ERASE_DAYS: days(0, defaultLimits.withdrawnDays),
+  REJECTED_DAYS: days(1, defaultLimits.rejectedDays),
+  UNFINISHED_DAYS: days(1, defaultLimits.unfinishedDays),
+  DATA_COPIES_PER_DRIVER: count(1, 10),
+  UPLOAD_URL_SECONDS: seconds(1, 60 * 60),
+  UPLOAD_URLS_PER_DRIVER: count(1, 300),
+  UPLOAD_FILES_PER_DRIVER: count(1, 300),
+  UPLOAD_BYTES_PER_DRIVER: bytes(1, 2 * 1024 * 1024 * 1024),
+  UPLOADS_PER_NAME: between(1, 1000).default(20),
+  CV_BYTES: bytes(1, 10 * 1024 * 1024 * 1024),
+  CV_DAYS: days(1, keptDays.cv),
   COMPARE_FACES: flag.default(false),
   FILE_CHECK_SECONDS: z.coerce.number().min(0.1).max(60).default(4),
-  ANALYTICS_EVENT_BYTES: whole(1, 1024 * 1024),
-  ANALYTICS_REPLAY_BYTES: whole(1, 2 * 1024 * 1024),
-  ANALYTICS_UNPACKED_BYTES: whole(1, 2 * 1024 * 1024),
-  ANALYTICS_BYTES: whole(0, 1024 * 1024 * 1024),
-  ANALYTICS_BYTES_PER_NETWORK: whole(1, 64 * 1024 * 1024),
-  ANALYTICS_DAYS: whole(1, keptDays.analytics),
-  ANALYTICS_REQUESTS_PER_MINUTE: whole(1, 240),
+  ANALYTICS_EVENT_BYTES: bytes(1, 1024 * 1024),
+  ANALYTICS_REPLAY_BYTES: bytes(1, 2 * 1024 * 1024),
+  ANALYTICS_UNPACKED_BYTES: bytes(1, 2 * 1024 * 1024),
+  ANALYTICS_BYTES: bytes(0, 1024 * 1024 * 1024),
+  ANALYTICS_BYTES_PER_NETWORK: bytes(1, 64 * 1024 * 1024),
+  ANALYTICS_DAYS: days(1, keptDays.analytics),
+  ANALYTICS_REQUESTS_PER_MINUTE: count(1, 240),
   BODY_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0.5),
   STOP_SECONDS: z.coerce.number().min(0.1).max(600).default(25),

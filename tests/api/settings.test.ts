@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandSettingsOf, settingsOf, WrongSettings } from '#server/settings'
+import { Environment } from '#server/settings/environment'
 
 const secret = 'x'.repeat(32)
 const wrong = (environment: Record<string, string>): string => {
@@ -69,6 +70,18 @@ test.each([
   [{ ALLOW_UNSAFE_PGLITE: 'perhaps' }, /^ALLOW_UNSAFE_PGLITE is wrong: needs true or false\.$/],
 ] as [Record<string, string>, RegExp][])('%o is named as wrong', (environment, words) => {
   expect(wrong(environment)).toMatch(words)
+})
+
+test('no number is taken that is past what dates, timers and counts hold, however it is meant', () => {
+  const numbers = Object.entries(Environment.shape).flatMap(([name, schema]) =>
+    schema.safeParse('1').data === 1 || name.startsWith('LEAST_') ? [name] : [],
+  )
+  expect(numbers.length).toBeGreaterThan(50)
+  const faults = wrong(Object.fromEntries(numbers.map((name) => [name, '9007199254740991'])))
+  expect(faults.split('\n').flatMap((line) => (line.includes(' is wrong: Too big') ? [line.split(' ')[0]] : []))).toEqual(numbers)
+  expect(wrong({ CODE_RESEND_SECONDS: '30,1000000' })).toBe(
+    'CODE_RESEND_SECONDS is wrong: needs seconds with commas between them, like 30,60,120.',
+  )
 })
 
 const production = {
