@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -58,7 +58,7 @@ async function copyBlob(store: BlobStore, name: string, to: string): Promise<Bac
   const hash = createHash('sha256')
   let size = 0
   const out: WriteStream = createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true })
-  await pipeline(
+  const copied = pipeline(
     file.read(),
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
@@ -69,6 +69,14 @@ async function copyBlob(store: BlobStore, name: string, to: string): Promise<Bac
     },
     out,
   )
+  try {
+    await copied
+  } catch (error) {
+    // Erased since it was listed: it is to be in no backup.
+    if (await store.open(name)) throw error
+    await rm(to, { force: true })
+    return undefined
+  }
   return { name, size, hash: hash.digest('hex'), contentType: file.contentType, version: file.version }
 }
 
@@ -82,9 +90,8 @@ export async function createBackup({ db }: OpenDatabase, store: BlobStore, folde
   if ((await readdir(folder)).length > 0) throw new BackupFault(`${folder} is not empty. Name a new folder for the backup.`)
   const paths = pathsIn(folder)
   const { tables, store: identity, schema } = await dump(db, folder)
-  const known = new Map<string, string | null>()
-  for (const row of await db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.state, 'accepted')))
-    known.set(row.name, row.hash)
+  const kept = () => db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.state, 'accepted'))
+  const known = new Map((await kept()).map(({ name, hash }) => [name, hash]))
   const faults: string[] = []
   let bytes = 0
   const copied = async function* () {
@@ -100,7 +107,8 @@ export async function createBackup({ db }: OpenDatabase, store: BlobStore, folde
       }
   }
   const { rows: count, hash } = await writeLines(paths.blobs, copied())
-  faults.push(...[...known.keys()].map((name) => `${name} is in the database and not in the store`))
+  const stillKept = known.size > 0 ? new Set((await kept()).map(({ name }) => name)) : new Set<string>()
+  for (const name of known.keys()) if (stillKept.has(name)) faults.push(`${name} is in the database and not in the store`)
   const manifest: Manifest = { format: 1, at: now.toISOString(), store: identity, schema, tables, blobs: { count, bytes, hash } }
   await writeFile(paths.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
   return { manifest, faults }

@@ -135,6 +135,33 @@ describe('a backup', () => {
     expect(await faultOf(createBackup(origin, store, backup, new Date()))).toContain('is not empty')
   })
 
+  test('goes on where a file is erased while it is made, and is whole without it', async () => {
+    const [database, folder] = [await newDatabase(), await newFolder()]
+    const other = await storeIn(folder)
+    await restoreBackup(database, other, backup)
+    const [erasedWhileRead, erasedBefore, ...rest] = Object.keys(await everyFile(other)) as [string, string, ...string[]]
+    const erase = async (name: string) => {
+      await other.remove(name)
+      await database.db.delete(files).where(eq(files.name, name))
+    }
+    const erasing: BlobStore = {
+      ...other,
+      async *list(area) {
+        if (area === 'drivers/') await erase(erasedBefore)
+        yield* other.list(area)
+      },
+      open: async (name) => {
+        const file = await other.open(name)
+        if (name === erasedWhileRead) await erase(name)
+        return file
+      },
+    }
+    const made = join(await newFolder(), 'made')
+    const { manifest, faults } = await createBackup(database, erasing, made, new Date())
+    expect([faults, manifest.blobs.count]).toEqual([[], rest.length])
+    expect(await faultOf(restoreBackup(await newDatabase(), await storeIn(await newFolder()), made))).toBe('restored')
+  })
+
   test('says which files are gone or differ from their hash', async () => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     const other = await storeIn(folder)
