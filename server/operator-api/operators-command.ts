@@ -22,6 +22,11 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const isOfThisMachine = (link: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
+
+const onThisMachineAlone =
+  'It opens on this machine alone: for others set DESK_URL at the server, or name the address they reach the desk at by --url.'
+
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options)
   const [command, email] = positionals
@@ -40,7 +45,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
     const role = OperatorRole.safeParse(values.role)
     if (!role.success) throw new WrongUse(`Say their role: ${operatorRoles.join(', ')}.`)
     const { message, link } = inviteOperator.reply.parse(await call('POST', inviteOperator.path, { email, role: role.data, by }))
-    return `${link}\n${message}`
+    return [link, message, ...(isOfThisMachine(link) ? [onThisMachineAlone] : [])].join('\n')
   }
   if (command === 'disable') return disableOperator.reply.parse(await call('POST', disableOperator.path, { email, by })).message
   throw new WrongUse(`There is no command ${command}.`)

@@ -3,6 +3,7 @@ import { mayDo, type OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { type DeskEndpoint, deskEndpoints } from '#contract/desk/desk-endpoints'
 import { endpoints } from '#contract/endpoints'
 import { freePort } from '#scripts/free-port'
+import { runOperators } from '#server/operator-api/operators-command'
 import { settingsOf } from '#server/settings'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { type DeskCalls, deskBrowser, startOperator } from '#tests/harness/desk.ts'
@@ -95,6 +96,29 @@ test('a desk on a port of its own is there alone, and invitations lead there', a
   await apart.close()
   await expect(fetch(`${desk}/desk/api/session`)).rejects.toThrow()
   expect(() => settingsOf({ DESK_PORT: '4000' })).toThrow('SITE_URL is needed with DESK_PORT')
+})
+
+test('the command that invites says where its link leads to this machine alone, and how to name another address', async () => {
+  const invited = async (environment: Record<string, string>) => {
+    const own = await startApi({ environment })
+    const { port } = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }))
+    const said: string[] = []
+    const say = (text: string) => void said.push(...text.split('\n'))
+    await runOperators(
+      ['invite', 'ada@example.com', '--role', 'admin'],
+      { REVIEW_TOKEN: own.reviewToken, PORT: port },
+      { out: say, err: say },
+    )
+    await own.close()
+    return [new URL(said[0] ?? '').origin.replace(port, 'port'), ...said.slice(1)]
+  }
+  const once = 'The link works once, for two days.'
+  expect(await invited({})).toEqual([
+    'http://localhost:port',
+    once,
+    'It opens on this machine alone: for others set DESK_URL at the server, or name the address they reach the desk at by --url.',
+  ])
+  expect(await invited({ DESK_URL: 'https://desk.example', SITE_URL: 'https://site.example' })).toEqual(['https://desk.example', once])
 })
 
 test('a desk that is off is not there', async () => {
