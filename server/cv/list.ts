@@ -9,8 +9,8 @@ const notYet = () => 'waiting' as const
 
 /**
  * The applications for jobs that are whole and came after `since`, in milliseconds (domain, sections 8 and 9), the latest first, each with a
- * link to its CV that is good for a few minutes, and how many more are still being checked. What is no CV, is not clean, or lies in another
- * folder than its details, is left out.
+ * link to its CV that is good for a few minutes; how many more are still being checked; and the e-mail addresses of those whose CV is not
+ * clean or not there, and who may have been thanked for it. What lies in another folder than its details is left out.
  */
 export async function listCvs(files: UploadedFiles, origin: string, since: number) {
   const { store, records, timeout } = files
@@ -24,6 +24,7 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
     return left > 0 ? withTimeout(acceptCv(files, name).catch(notYet), left, notYet) : notYet()
   }
   const found = []
+  const unkept = new Set<string>()
   let waiting = 0
   for await (const { name, at } of store.list('cv/')) {
     if (!isDetails(name)) continue
@@ -36,8 +37,9 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
     const state = await stateOf(application.cv)
     if (state === 'waiting') waiting += 1
     const cv = state === 'kept' ? await store.open(application.cv) : undefined
-    if (!cv?.accepted) continue
     const { name: person, email, role, roleTitle, message } = application
+    if (state === 'refused' || state === 'gone') unkept.add(email)
+    if (!cv?.accepted) continue
     found.push({
       name: person,
       email,
@@ -48,5 +50,7 @@ export async function listCvs(files: UploadedFiles, origin: string, since: numbe
       url: new URL(await store.linkFor(application.cv, cv.contentType), origin).href,
     })
   }
-  return { cvs: found.sort((one, other) => other.sentAt.localeCompare(one.sentAt)), waiting }
+  // Who has sent another since need not be asked for one.
+  for (const { email } of found) unkept.delete(email)
+  return { unkept: [...unkept], cvs: found.sort((one, other) => other.sentAt.localeCompare(one.sentAt)), waiting }
 }

@@ -36,6 +36,9 @@ function idsFrom(beginning: string): [least: string, greatest: string] | undefin
   return beginning.length >= 4 && idIn(filled('0')) !== undefined ? [filled('0'), filled('f')] : undefined
 }
 
+/** How many addresses the list of CVs names of those who have to be asked for another. */
+const mostNamed = 50
+
 interface Parts extends DecisionParts {
   readonly sessions: Sessions
   readonly measured: Measured
@@ -169,10 +172,14 @@ export function reviewHandlers(
     },
     cvs: async ({ origin }) => {
       const { CV_DAYS } = await settingsInForce(db, settings)
-      const { cvs, waiting } = await listCvs(files, origin, clock() - CV_DAYS * day)
+      const { cvs, waiting, unkept } = await listCvs(files, origin, clock() - CV_DAYS * day)
       const count = cvs.length === 0 ? 'No CVs.' : `${cvs.length} ${cvs.length === 1 ? 'CV' : 'CVs'}.`
       const more = waiting === 0 ? '' : ` ${waiting} more ${waiting === 1 ? 'is' : 'are'} still being checked: list them again in a minute.`
-      return { message: `${count}${more}`, cvs }
+      const lost = unkept.length === 1 ? 'is' : 'are'
+      const asked = unkept.slice(0, mostNamed).join(', ')
+      const gone =
+        unkept.length === 0 ? '' : ` ${unkept.length} more cannot be opened safely and ${lost} not kept. Ask for another: ${asked}`
+      return { message: `${count}${more}${gone}`, cvs }
     },
   }
 }

@@ -5,7 +5,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maxCvApplicationBytes, maxCvBytes } from '#contract/cv'
 import { openStore } from '#server/blob/open-store'
+import { acceptOldCvs } from '#server/cv/accept-cv'
 import { files } from '#server/database/schema'
+import { createFileValidation } from '#server/file-validation/file-validation'
+import { createFileRecords } from '#server/files/file-records'
 import { sweepFiles } from '#server/files/sweep-files'
 import { runReview } from '#server/operator-api/review-command'
 import { settingsOf } from '#server/settings'
@@ -18,6 +21,15 @@ beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.close())
+
+const sweepCvs = async ({ db, dataFolder }: TestApi) => {
+  const settings = settingsOf({})
+  const { store, limitOf } = await openStore(settings, join(dataFolder, 'blobs'), 'x'.repeat(32), Date.now)
+  const fileValidation = createFileValidation(join(dataFolder, 'validating'), { warn: () => {} })
+  const records = createFileRecords(db, Date.now, settings, limitOf)
+  await acceptOldCvs(db, { store, records, fileValidation, timeout: 30_000 }, new Date(Date.now() + 86_400_000))
+  await fileValidation.close()
+}
 
 let count = 0
 const newFolder = () => `cv/folder-${++count}`
@@ -212,7 +224,7 @@ describe('the list of CVs', () => {
       const cv = await name(file)
       for (const [path, content] of [
         [cv, bytes],
-        [await name('application.json'), Buffer.from(details(cv, { name: file }))],
+        [await name('application.json'), Buffer.from(details(cv, { name: file, email: `${file.split('.')[0]}@example.com` }))],
       ] as const) {
         const place = join(hasty.dataFolder, 'blobs/incoming', path)
         await mkdir(dirname(place), { recursive: true })
@@ -231,6 +243,15 @@ describe('the list of CVs', () => {
       message: '1 CV. 1 more is still being checked: list them again in a minute.',
     })
     await vi.waitFor(async () => expect(await list()).toEqual({ names: ['early.pdf', 'known.docx'], message: '2 CVs.' }), 30_000)
+    // Thanked for before anybody had looked, as where browsers send to Azure.
+    await send('cv/locked', 'locked.pdf', lockedPdf)
+    const told = {
+      names: ['early.pdf', 'known.docx'],
+      message: '2 CVs. 1 more cannot be opened safely and is not kept. Ask for another: locked@example.com',
+    }
+    await vi.waitFor(async () => expect(await list()).toEqual(told), 30_000)
+    await sweepCvs(hasty)
+    expect(await list()).toEqual(told)
     await hasty.close()
   })
 
