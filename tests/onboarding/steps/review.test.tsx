@@ -252,6 +252,19 @@ test('what stood in the way of a look that was asked for is said under its butto
   expect(answerOf()).toBe('')
 })
 
+test('a look that was asked for is answered too where it is said that a change came too late', async () => {
+  const message = 'Your application was sent already.'
+  const problem = refused([{ code: 'already_sent', message }])
+  const { user, again } = show(<PendingApproval {...pending({ problem })} />)
+  await user.click(press('Check again'))
+  again(<PendingApproval {...pending({ problem, checking: true })} />)
+  again(<PendingApproval {...pending({ problem })} />)
+  expect([press('Check again').nextElementSibling?.textContent, screen.getByRole('alert').textContent]).toEqual([
+    'We looked just now: it is still being checked.',
+    expect.stringContaining(message),
+  ])
+})
+
 test.each(['offline', 'broken'] as const)(
   'under review nothing is entered that a look without an answer (%s) could say is kept',
   (kind) => {

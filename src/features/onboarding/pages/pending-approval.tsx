@@ -1,5 +1,6 @@
 import { driverWords } from '#content/words/driver-screens'
 import type { Problem } from '#contract/problems'
+import { saysMovedOn } from '#machines/driver/pages'
 import { AtPage } from '#src/features/onboarding/at-page/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
@@ -38,6 +39,8 @@ export function PendingApproval(props: PendingApprovalProps) {
   const { record, reviewTime, checking, problem } = props
   const { ended, ask } = useAskedCheck(props)
   const isBack = useIsBack(ended?.problem ?? null)
+  // That a change came too late stands here since before the look.
+  const isStillChecked = ended !== null && (ended.problem === null || saysMovedOn(ended.problem))
   const inTheWay = ended?.problem && (isBack ? backWords('page') : problemWords(ended.problem, 'page'))
   return (
     <Screen $wide>
@@ -58,7 +61,7 @@ export function PendingApproval(props: PendingApprovalProps) {
       </Button>
       <p role="status">
         {inTheWay ? `${inTheWay.title}. ${inTheWay.body}` : null}
-        {ended?.problem === null ? t(words.stillChecking) : null}
+        {isStillChecked ? t(words.stillChecking) : null}
       </p>
       <Card>
         <Heading>{t(words.answers)}</Heading>
