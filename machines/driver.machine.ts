@@ -170,9 +170,12 @@ export const driverMachine = driver.createMachine({
                 ],
                 onError: [
                   {
-                    guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
+                    guard: { type: 'isRefused', params: ({ event }) => problemOf(event.error) },
                     target: '#driver.signedIn.resuming',
-                    actions: { type: 'keepUntold', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                    actions: [
+                      { type: 'keepUntold', params: ({ event }) => ({ page: 'hub', problem: problemOf(event.error) }) },
+                      { type: 'requestPage', params: 'hub' },
+                    ],
                   },
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => problemOf(event.error) },

@@ -218,6 +218,8 @@ export const driver = setup({
     stands: ({ context }, status: ApplicationStatus) => context.record?.status === status,
     maySend: ({ context }) => maySend(context.record),
     applicationMovedOn: (_, problem: Problem) => saysMovedOn(problem),
+    /** The server says of the application that it is not as its screen shows it. */
+    isRefused: (_, { kind }: Problem) => kind === 'refused',
     awaitsFiles: ({ event }) => event.type === 'step.submit' && (event.awaited?.length ?? 0) > 0,
     isOffline: (_, problem: Problem) => problem.kind === 'offline',
     /** Which papers are asked for follows from where the vehicle is driven: the server says what it holds of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
-import { offline, page, phoneNumber, recordOf, startDriverActor } from './driver-actor.ts'
+import { offline, page, phoneNumber, recordOf, refused, startDriverActor } from './driver-actor.ts'
 
 describe('saving', () => {
   const answers = { firstName: 'Adé' }
@@ -228,6 +228,22 @@ describe('sending', () => {
     expect([value(), context().problem]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, { kind: 'offline' }])
     driver.send({ type: 'application.send' })
     expect(names()).toEqual(['readApplication', 'sendApplication', 'sendApplication'])
+  })
+
+  test('refused for a paper that has run out, the hub says so and what is to be mended now', async () => {
+    const { driver, last, told, value, context } = await sending()
+    const hasExpired = refused('wrong_step', 'insurance')
+    await last('sendApplication').fail(new ProblemError(hasExpired))
+    expect(value()).toEqual({ signedIn: 'resuming' })
+    const now = recordOf('vehicle_docs', { completed: ['personal_info', 'vehicle_info', 'document_uploads'] })
+    expect([await told(now), context().record, context().problem, context().hasMovedOn]).toEqual([
+      { signedIn: { hub: { reading: 'idle' } } },
+      now,
+      hasExpired,
+      false,
+    ])
+    driver.send({ type: 'page.open', page: 'vehicle_docs' })
+    expect(value()).toEqual({ signedIn: { vehicle_docs: 'opening' } })
   })
 
   test.each(['personal_info', 'vehicle_docs', 'pending_approval', 'approved'])('at “%s” nothing can be sent', async (status) => {
