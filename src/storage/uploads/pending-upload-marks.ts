@@ -17,7 +17,17 @@ export function dropKeptMarks(storage: SafeStorage): boolean {
 export function dropKeptFiles(storage: SafeStorage): void {
   if (!dropKeptMarks(storage)) return
   try {
-    indexedDB.deleteDatabase(keptFilesDatabase)
+    const opening = indexedDB.open(keptFilesDatabase)
+    // There is none to be emptied, and none is to come of it.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => {
+      const db = opening.result
+      const names = [...db.objectStoreNames]
+      const emptying = db.transaction(names, 'readwrite')
+      for (const name of names) emptying.objectStore(name).clear()
+      // Once it is empty.
+      db.close()
+    }
   } catch {
     // A browser without such storage, or that blocks it, has kept nothing; a log-out has more to forget.
   }

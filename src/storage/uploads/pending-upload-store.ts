@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { SignedUrl } from '#contract/files'
 import { ContentType, Requirement, type RequirementKind } from '#contract/requirements'
@@ -65,7 +65,7 @@ export function createPendingUploadStore({ storage, estimate, now = Date.now }: 
         db.createObjectStore('files')
         db.createObjectStore('progress')
       },
-      // Another tab that drops everything waits until this one has closed.
+      // A tab of another build that drops the whole database waits until this one has closed.
       blocking: (_, __, event) => {
         ;(event.target as IDBDatabase).close()
         opened = undefined
@@ -144,9 +144,9 @@ export function createPendingUploadStore({ storage, estimate, now = Date.now }: 
     dropAll: () =>
       inTurn(async () => {
         if (!dropKeptMarks(storage) && !opened) return
-        if (opened) (await opened).close()
-        opened = undefined
-        await deleteDB(keptFilesDatabase)
+        // Deleting it waits for every tab that has it open, and one that is frozen never closes it.
+        const db = await open()
+        await Promise.all([db.clear('files'), db.clear('progress')])
       }, undefined),
   }
 }
