@@ -99,6 +99,21 @@ test('the day is what the server tells with the list that was asked for last, an
   await expect(without.today.load()).rejects.toThrow('unanswered')
 })
 
+test('what the phone recalled is asked for again once the server speaks, and with it the day', async () => {
+  const kept = new Map([
+    ['list:1:vehicle-info:elsewhere', JSON.stringify({ ...nothing, today: '2026-11-18' })],
+    ['list:1:examples:all', JSON.stringify(nothing)],
+  ])
+  let isOffline = true
+  const { read, today } = lists(() => {
+    if (isOffline) throw new ProblemError({ kind: 'offline' })
+    return { ...nothing, today: '2026-11-20' }
+  }, kept)
+  expect([await read('document_uploads'), today.now()]).toMatchObject([{ today: '2026-11-18' }, null])
+  isOffline = false
+  expect([await today.load(), await read('document_uploads')]).toMatchObject(['2026-11-20', { today: '2026-11-20' }])
+})
+
 test('the latest year of an expiry date goes with each requirement that expires', async () => {
   const requirements = requirementsFor('elsewhere', { image: 1, document: 1, video: 1 })
   const { read } = lists(() => ({ ...nothing, requirements, maxExpiryYear: 2046 }))

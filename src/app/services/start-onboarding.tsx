@@ -44,10 +44,12 @@ export async function startOnboarding({ router, version, running }: Parts) {
         .catch(() => {})
     }),
   )
+  let isKnown = false
   let askedAt = 0
   driver.subscribe(({ context }) => {
-    // A page may stand overnight, and papers run out by the server's day.
-    if (askedAt > 0 && context.askedAt > askedAt) whenIdle(() => void today.load().catch(() => {}))
+    // A page may stand overnight, and papers run out by the server's day; one that was opened without the server has not heard of it.
+    if (isKnown && context.askedAt > askedAt) whenIdle(() => void today.load().catch(() => {}))
+    isKnown = context.profile !== null
     askedAt = context.askedAt
   })
   return {

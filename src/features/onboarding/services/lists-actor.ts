@@ -13,31 +13,36 @@ import type { SafeStorage } from '#src/storage/safe-storage.ts'
 /** Milliseconds for which a list is kept before it is asked for again: longer than a step takes to be filled in. */
 export const listsMaxAge = 30 * 60 * 1000
 
-/** Asks, and gives what the phone keeps of the last time where no word comes. */
-async function askOrRecall<Answer>(storage: SafeStorage, name: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const { read, keep } = keptList<Answer>(storage, name)
-  try {
-    const answer = await ask()
-    keep(answer)
-    return answer
-  } catch (cause) {
-    const { kind } = problemOf(cause)
-    const known = kind === 'offline' || kind === 'unanswered' ? read() : null
-    if (known === null) throw cause
-    return known
-  }
+interface KeptLists {
+  readonly storage: SafeStorage
+  readonly name: string
+  readonly maxAge: number
 }
 
-/** Asks once and keeps the answer for a while; a failure is asked again. */
-function kept<Key extends string, Answer>(maxAge: number, ask: (key: Key) => Promise<Answer>) {
+/**
+ * Asks once and keeps the answer for a while; a failure is asked again. Where no word comes it gives what the phone keeps of the last
+ * time, and asks again the next time.
+ */
+function kept<Key extends string, Answer>({ storage, name, maxAge }: KeptLists, ask: (key: Key) => Promise<Answer>) {
   const answers = new Map<Key, { at: number; answer: Promise<Answer> }>()
-  return (key: Key) => {
+  const askOnce = (key: Key, keep: (answer: Answer) => void) => {
     const known = answers.get(key)
     if (known && Date.now() - known.at < maxAge) return known.answer
     const answer = ask(key)
     answers.set(key, { at: Date.now(), answer })
-    answer.catch(() => answers.delete(key))
+    answer.then(keep, () => answers.delete(key))
     return answer
+  }
+  return async (key: Key): Promise<Answer> => {
+    const { read, keep } = keptList<Answer>(storage, `${name}:${key}`)
+    try {
+      return await askOnce(key, keep)
+    } catch (cause) {
+      const { kind } = problemOf(cause)
+      const known = kind === 'offline' || kind === 'unanswered' ? read() : null
+      if (known === null) throw cause
+      return known
+    }
   }
 }
 
@@ -49,17 +54,16 @@ export function createLists(api: Api, storage: SafeStorage, maxAge = listsMaxAge
   let asked: Location = 'elsewhere'
   let day: string | null = null
   const listeners = new Set<() => void>()
-  const info = kept(maxAge, (location: Location) => {
+  const named = (name: string): KeptLists => ({ storage, name, maxAge })
+  const info = kept(named('vehicle-info'), async (location: Location) => {
     asked = location
-    return askOrRecall(storage, `vehicle-info:${location}`, async () => {
-      const told = await api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })
-      day = told.today ?? null
-      for (const listener of listeners) listener()
-      return told
-    })
+    const told = await api.fetchVehicleInfo({ query: location === 'lagos' ? { location } : {} })
+    day = told.today ?? null
+    for (const listener of listeners) listener()
+    return told
   })
-  const brands = kept(maxAge, (all: 'all') => askOrRecall(storage, `brands:${all}`, () => api.fetchCarBrands()))
-  const examples = kept(maxAge, (all: 'all') => askOrRecall(storage, `examples:${all}`, () => api.fetchVehicleExamples()))
+  const brands = kept(named('brands'), (_: 'all') => api.fetchCarBrands())
+  const examples = kept(named('examples'), (_: 'all') => api.fetchVehicleExamples())
   // What may be driven is the same everywhere; what Lagos asks for besides is asked once Lagos was chosen.
   const forVehicle = () => Promise.all([brands('all'), info('elsewhere')])
   const forFiles = (location: Location = 'elsewhere') => Promise.all([info(location), examples('all')])
