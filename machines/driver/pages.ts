@@ -17,11 +17,16 @@ export function mayOpen(record: ApplicationRecord | null, page: FormPage): boole
   return record.status === page || record.completed.includes(page)
 }
 
-/** The same as far as the phone can show it: while the server could not be asked, the answers of a finished step are not here. */
+/**
+ * The same as far as the phone can show it: while the server could not be asked, the answers of a finished step are not here, nor those
+ * of one that is to be mended.
+ */
 export const mayShow = (
   { record, recallProblem }: { record: ApplicationRecord | null; recallProblem: Problem | null },
   page: FormPage,
-): boolean => mayOpen(record, page) && (recallProblem === null || page === 'hub' || !record?.completed.includes(page))
+): boolean =>
+  mayOpen(record, page) &&
+  (recallProblem === null || page === 'hub' || (record?.status !== 'changes_requested' && !record?.completed.includes(page)))
 
 /** Where the vehicle is driven, as far as it is known here: it tells which papers are asked for. */
 export const locationIn = ({ profile, keptApplication }: Pick<DriverFacts, 'profile' | 'keptApplication'>): Location | undefined =>

@@ -101,6 +101,22 @@ describe('a start without a line', () => {
     driver.send({ type: 'page.open', page: 'vehicle_info' })
     expect(value()).toEqual({ signedIn: { vehicle_info: 'opening' } })
   })
+
+  test('opens no step that is to be mended, of which the phone has nothing, until the server has told', async () => {
+    const record = recordOf('changes_requested', {
+      completed: ['personal_info', 'vehicle_info', 'document_uploads'],
+      changes: [{ item: 'insurance', code: 'expired', note: '' }],
+    })
+    const started = startDriverActor({ keptApplication: { ...keptAt('changes_requested'), record }, requestedPage: 'vehicle_docs' })
+    const { driver, last, value, told } = started
+    await last('readApplication').fail(offline)
+    driver.send({ type: 'page.open', page: 'vehicle_docs' })
+    expect(value()).toEqual({ signedIn: { hub: { reading: 'idle' } } })
+    driver.send({ type: 'network.restored' })
+    await told(record)
+    driver.send({ type: 'page.open', page: 'vehicle_docs' })
+    expect(value()).toEqual({ signedIn: { vehicle_docs: 'opening' } })
+  })
 })
 
 describe('when the line is back', () => {

@@ -209,6 +209,17 @@ test('what the review wants mended stands first, each with its reason and the wa
   expect(goTo.mock.calls).toEqual([['/form/vehicle_docs#field-files-insurance'], ['/form/personal_info#change-personal_info']])
 })
 
+test('what is to be mended is named without a way there while its step cannot be opened', () => {
+  const asked = record({
+    status: 'changes_requested',
+    completed: ['personal_info', 'vehicle_info', 'document_uploads'],
+    changes: [{ item: 'insurance', code: 'expired', note: '' }],
+  })
+  show(<Hub {...hub({ record: asked, next: 'vehicle_docs', mayOpen: () => false, elsewhere: true })} />)
+  expect(screen.getByText('Insurance certificate')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Insurance certificate|Vehicle documents/ })).toBeNull()
+})
+
 const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps => ({
   record: record({ status: 'pending_approval', completed: [...stepStatuses] }),
   profile,

@@ -14,7 +14,8 @@ interface ChangesAskedProps extends Pick<ApplicationRecord, 'changes'> {
   readonly mended: readonly ReviewItem[]
   /** A step lacks more than what was asked for, as a paper that has run out since. */
   readonly isMoreNeeded: boolean
-  readonly linkTo: (item: ReviewItem) => { readonly href: string; readonly go: () => void }
+  /** The way to where it is mended; null while that cannot be opened. */
+  readonly linkTo: (item: ReviewItem) => { readonly href: string; readonly go: () => void } | null
 }
 
 const words = driverWords.hub
@@ -31,7 +32,7 @@ export function ChangesAsked({ changes, mended, isMoreNeeded, linkTo }: ChangesA
       <List>
         {changes.map(({ item, code, note }) => (
           <li key={`${item} ${code}`}>
-            <ActionLink {...linkTo(item)}>{itemWords(item)}</ActionLink>
+            <Item link={linkTo(item)}>{itemWords(item)}</Item>
             {mended.includes(item) ? <Muted as="span"> {t(words.isCorrected)}</Muted> : null}
             <p>{translate(reviewWordsOf({ item, code }))}</p>
             {note ? <p>“{note}”</p> : null}
@@ -41,6 +42,9 @@ export function ChangesAsked({ changes, mended, isMoreNeeded, linkTo }: ChangesA
     </Notice>
   )
 }
+
+const Item = ({ link, children }: { readonly link: ReturnType<ChangesAskedProps['linkTo']>; readonly children: string }) =>
+  link ? <ActionLink {...link}>{children}</ActionLink> : <strong>{children}</strong>
 
 const itemWords = (item: ReviewItem) => translate(isStep(item) ? steps[item].title : requirementTable[item].label)
 

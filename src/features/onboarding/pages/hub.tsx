@@ -59,7 +59,7 @@ export function Hub(props: HubProps) {
   const linkTo = (step: StepStatus) => ({ href: pathOf(step), go: () => open(step) })
   const linkToItem = (item: ReviewItem) => {
     const href = `${pathOf(stepOf(item))}#${mendedId(item)}`
-    return { href, go: () => goTo(href) }
+    return mayOpen(stepOf(item)) ? { href, go: () => goTo(href) } : null
   }
 
   return (
@@ -74,7 +74,7 @@ export function Hub(props: HubProps) {
       {changing ? (
         <ChangesAsked changes={record.changes} mended={record.mended ?? []} isMoreNeeded={next !== null} linkTo={linkToItem} />
       ) : null}
-      {next ? (
+      {next && mayOpen(next) ? (
         <ActionLink {...linkTo(next)} tone="primary" wide>
           {t('Continue with {step}', { step: t(steps[next].title) })}
         </ActionLink>
