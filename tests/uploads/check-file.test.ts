@@ -72,6 +72,15 @@ describe('what is wrong with a file is said with what to do', () => {
     expect(await check(null)).toEqual(refusal('invalid', 'This file is gone. Choose it again.'))
   })
 
+  test.each(['slice', 'arrayBuffer'] as const)('one that can be read no more, as of the cloud without a line (%s)', async (way) => {
+    const unread = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
+    const file = fileWith(fileOf['image/jpeg'])
+    Object.assign(file, way === 'slice' ? { slice: () => ({ arrayBuffer: unread }) } : { arrayBuffer: unread })
+    expect(await checkFile(file, requirementOf('insurance', 1e7), redraw).catch(problemOf)).toEqual(
+      refusal('invalid', 'This file is gone. Choose it again.'),
+    )
+  })
+
   test.each([
     ['profile_photo', 'fake.jpg', 'image/jpeg', 'hello'],
     ['insurance', 'policy.pdf', 'application/pdf', 'hello'],

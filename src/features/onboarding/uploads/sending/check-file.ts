@@ -30,11 +30,21 @@ const refuse = (code: string, message: string) => new ProblemError({ kind: 'refu
  */
 export async function checkFile(
   file: File | null,
-  { media, maxBytes }: Requirement,
+  requirement: Requirement,
   redraw: Redraw,
   sentBack?: string | undefined,
 ): Promise<CheckedFile> {
-  if (!file) throw refuse('invalid', 'This file is gone. Choose it again.')
+  const gone = refuse('invalid', 'This file is gone. Choose it again.')
+  if (!file) throw gone
+  try {
+    return await checked(file, requirement, redraw, sentBack)
+  } catch (cause) {
+    // A file of the cloud, or one that was changed since it was chosen, cannot be read.
+    throw cause instanceof ProblemError ? cause : gone
+  }
+}
+
+async function checked(file: File, { media, maxBytes }: Requirement, redraw: Redraw, sentBack: string | undefined): Promise<CheckedFile> {
   const tooLarge = refuse('too_large', t('This file is larger than {size}. Choose a smaller one.', { size: megabytes(maxBytes) }))
   if (file.size === 0) throw refuse('invalid', 'This file is empty. Choose another one.')
   const contentType = await contentTypeOf(file)
