@@ -81,14 +81,8 @@ const awaitingFiles = (id: StepWithFiles) =>
         target: 'saving',
         actions: { type: 'keepAnswers', params: ({ event }: { event: { output: unknown } }) => event.output },
       },
-      onError: [
-        {
-          guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
-          target: 'editing.asking',
-          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
-        },
-        { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
-      ],
+      // What was refused may be asked for no longer.
+      onError: { target: 'editing.asking', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
     },
     on: { 'save.cancel': 'editing', 'page.open': openedFrom(id) },
   })
@@ -155,7 +149,8 @@ export const step = (id: StepStatus) =>
           ],
           onError: [
             {
-              guard: { type: 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
+              // Another device may have moved the vehicle, and other papers are asked for.
+              guard: { type: hasFiles(id) ? 'isRefused' : 'applicationMovedOn', params: ({ event }) => problemOf(event.error) },
               target: 'editing.asking',
               actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
             },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
-import { phoneNumber, profile, recordOf, startDriverActor } from './driver-actor.ts'
+import { phoneNumber, profile, recordOf, refused as refusedFor, startDriverActor } from './driver-actor.ts'
 
 const refused: Problem = { kind: 'refused', status: 400, message: 'No', errors: [{ code: 'invalid', message: 'No', field: 'nin' }] }
 
@@ -86,6 +86,27 @@ describe('a screen that is looked at again', () => {
       { signedIn: { vehicle_docs: 'opening' } },
       ['loading'],
       { step: 'vehicle_docs', location: 'lagos' },
+    ])
+  })
+
+  test.each([
+    ['stays where the vehicle is where it was, with what was refused', 'lagos', { editing: 'idle' }, true],
+    ['is opened anew, with the papers of that place, where the vehicle moved elsewhere', 'elsewhere', 'opening', false],
+  ] as const)('of a step of files that was not saved %s', async (_, now, then, isTold) => {
+    const { driver, value, context, last } = startDriverActor()
+    const at = (location: string) => ({ record: recordOf('vehicle_docs'), profile: { phoneNumber, vehicle: { location } }, askedAt: 1 })
+    await last('readApplication').answer(at('lagos'))
+    await last('readLists').answer({ step: 'vehicle_docs' })
+    driver.send({ type: 'step.submit', answers: {} })
+    const notAskedFor = refusedFor('invalid', 'hackney_permit')
+    await last('saveStep').fail(new ProblemError(notAskedFor))
+    expect([value(), context().problem]).toEqual([{ signedIn: { vehicle_docs: { editing: 'asking' } } }, notAskedFor])
+    await last('readApplication').answer(at(now))
+    expect([value(), last('readLists').input, context().problem, context().hasMovedOn]).toEqual([
+      { signedIn: { vehicle_docs: then } },
+      { step: 'vehicle_docs', location: now },
+      isTold ? notAskedFor : null,
+      !isTold,
     ])
   })
 

@@ -33,8 +33,8 @@ describe('a save that is pressed while files are on their way', () => {
     expect([value(), driver.getSnapshot().context.answers]).toEqual([{ signedIn: { hub: { reading: 'idle' } } }, null])
   })
 
-  test('ends its wait when a file will not come, and says which', async () => {
-    const { last, value, context } = await waiting()
+  test('ends its wait when a file will not come, says which, and asks whether it is still asked for', async () => {
+    const { last, value, context, told } = await waiting()
     const problem: Problem = {
       kind: 'refused',
       status: 0,
@@ -42,7 +42,8 @@ describe('a save that is pressed while files are on their way', () => {
       errors: [{ code: 'invalid', message: 'NIN slip: This file is empty.', field: 'nin_slip' }],
     }
     await last('awaitFiles').fail(new ProblemError(problem))
-    expect([value(), context().problem]).toEqual([at({ editing: 'idle' }), problem])
+    expect([value(), context().problem]).toEqual([at({ editing: 'asking' }), problem])
+    expect([await told(recordOf('document_uploads')), context().problem]).toEqual([at({ editing: 'idle' }), problem])
   })
 
   test('asks where the application stands when a file was refused since it stands elsewhere', async () => {

@@ -92,7 +92,6 @@ function eventsIn({ context, value }: AnyMachineSnapshot): (EventObject & Record
           { type: 'step.submit', awaited: [{ kind: awaitedIn[step], required: true }] },
           done(`await:${step}`, {}),
           failed(`await:${step}`, new ProblemError(taken)),
-          failed(`await:${step}`, new ProblemError(movedOn)),
         ]
       : []),
     ...(step ? [{ type: 'save.cancel' }, failed(`save:${step}`, new ProblemError({ kind: 'unanswered' }))] : []),

@@ -5,7 +5,6 @@ import type { ProblemError } from '#contract/problems'
 import { type Item, requirementTable } from '#contract/requirements'
 import type { ApplicationRecord, ApplicationStatus, StepStatus } from '#contract/status'
 import { formPaths, hasFiles, isStep, type StepWithFiles, stepStatuses, stepsWithFiles } from '#contract/steps'
-import { saysMovedOn } from '#machines/driver/pages'
 import type { driverMachine } from '#machines/driver.machine'
 import type { Details } from '#machines/sign-in/facts'
 import { draftsOf } from '#src/storage/drafts.ts'
@@ -123,11 +122,6 @@ const arrives = async () => {
   await fixture.line.answer([attach])
   fixture.line.open(attach)
 }
-/** The file that was waited for is refused, since the application was sent elsewhere. */
-const isRefused = async () => {
-  await place('pending_approval')
-  await arrives()
-}
 /** Another file is chosen, which cannot be taken. */
 const spoil = async (step: keyof typeof awaitedIn) => {
   fixture.line.open(attach)
@@ -206,10 +200,7 @@ const happens = {
   ...(Object.fromEntries(
     stepsWithFiles.flatMap((step) => [
       [`xstate.done.actor.await:${step}`, arrives],
-      [
-        `xstate.error.actor.await:${step}`,
-        ({ error: { problem } }: { error: ProblemError }) => (saysMovedOn(problem) ? isRefused() : spoil(step)),
-      ],
+      [`xstate.error.actor.await:${step}`, () => spoil(step)],
     ]),
   ) as unknown as Record<`xstate.${'done' | 'error'}.actor.await:${StepWithFiles}`, Happens>),
   ...outcomes,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { Location } from '#contract/requirements'
 import { formPaths } from '#contract/steps'
 import type { TestDriver } from '#tests/harness/driver.ts'
 import { placeDriver } from '#tests/harness/place-driver.ts'
@@ -147,6 +148,21 @@ test('a step that asks for other papers since the vehicle moved elsewhere is beg
   fixture.site.lookAgain()
   await waitFor(() => screen.getByText('Your application has moved on'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vehicle documents'))
+})
+
+test('a paper of Lagos that arrives after the vehicle moved elsewhere leads to the papers of that place, with what was typed', async () => {
+  const moveTo = async (location: Location) => expect((await driver.save('vehicle_info', location, 'LAG-777EE')).status).toBe(200)
+  await moveTo('lagos')
+  fixture.site.close()
+  await open()
+  pick('Hackney permit', 'permit.jpg')
+  await stands('Hackney permit', 'Uploading', 'permit.jpg')
+  fireEvent.change(year(), { target: { value: '2030' } })
+  await moveTo('elsewhere')
+  await sent()
+  await waitFor(() => screen.getByText('Your application has moved on'))
+  await waitFor(() => screen.getByLabelText(front))
+  expect([screen.queryByLabelText('Hackney permit'), year().value]).toEqual([null, '2030'])
 })
 
 test('a save that knows nothing of a newer file says so, and the next one saves the newer', async () => {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
 import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
-import { saysMovedOn } from '#machines/driver/pages'
 import type { CheckedFile, PendingUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
 import type { StoredFiles } from '#machines/uploads/facts'
@@ -72,7 +71,7 @@ export const uploadsLogic = ({ client, redraw, prepare, queue, storage, isOurs, 
             if (checked) storage.keep({ requirement, fileName, checked, ...progressOf(context) })
           },
           reportRefusal: (_, problem) => {
-            if (problem && saysMovedOn(problem)) lookAgain()
+            if (problem?.kind === 'refused' && problem.status > 0) lookAgain()
           },
           keepProgress: ({ context }) => storage.keepProgress(context.requirement.kind, progressOf(context)),
         },
