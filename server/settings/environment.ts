@@ -118,12 +118,13 @@ export const Environment = z.object({
   MAX_VIDEO_BYTES: fileBytes(defaultMaxBytes.video),
   MAX_CV_BYTES: fileBytes(maxCvBytes),
   CODE_SECONDS: seconds(1, 600),
-  CODE_TRIES: between(1, 1000).default(5),
+  // Four times the two together is still a count.
+  CODE_TRIES: between(1, 500).default(5),
   CODE_RESEND_SECONDS: z
     .string()
     .regex(/^\d{1,5}(,\d{1,5})*$/, 'needs seconds with commas between them, like 30,60,120')
     .default('30,60,120'),
-  CODE_SENDS_PER_NUMBER: between(1, 100_000).default(5),
+  CODE_SENDS_PER_NUMBER: between(1, 1_000_000).default(5),
   CODE_SENDS_PER_ADDRESS: count(1, 20),
   CODE_BUDGET: count(1, 3000),
   CODE_BUDGET_PER_NETWORK: between(1, mostCount).optional(),
