@@ -60,6 +60,7 @@ export const visitors = {
   Start: 'To start',
   'Distance, {kilometres} km': 'Distance, {kilometres} km',
   'Time, {minutes} minutes': 'Time, {minutes} minutes',
+  'Time, 1 minute': 'Time, 1 minute',
   Tolls: 'Toll',
   'In a busy hour at most {price}, and you see that price first.': 'For busy hour e no go pass {price}, and you go see that price first.',
   'Updated on': 'We change am last',

@@ -51,6 +51,7 @@ export const toolWords = {
     start: 'Start',
     distance: 'Distance, {kilometres} km',
     time: 'Time, {minutes} minutes',
+    timeOfOne: 'Time, 1 minute',
     tolls: 'Tolls',
     busy: 'In a busy hour at most {price}, and you see that price first.',
   },

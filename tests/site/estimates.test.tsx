@@ -71,6 +71,18 @@ test('a fare is the sum of its parts, and tolls do not rise in a busy hour', asy
   expect(screen.getByText(section.assumptions)).toBeDefined()
 })
 
+test('a trip of one minute takes one minute', async () => {
+  const section = await sectionOf('/passengers', 'fareExample')
+  draw(pageOf({ ...section, ...rates, trips: [{ type: 'fareTrip', id: 'trip', name: 'Next door', kilometres: 1, minutes: 1, tolls: 0 }] }))
+  await screen.findByRole('form', { name: 'What will it cost?' })
+  expect([...screen.getByRole('status').querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Start',
+    'Distance, 1 km',
+    'Time, 1 minute',
+    'Tolls',
+  ])
+})
+
 test('no busy hour costs more than what is named at most', async () => {
   const section = await sectionOf('/passengers', 'fareExample')
   draw(

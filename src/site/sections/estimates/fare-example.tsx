@@ -74,7 +74,7 @@ function Price({ section, trip }: PriceProps) {
   const parts = [
     [t(words.start), start],
     [t(words.distance, trip), distance],
-    [t(words.time, trip), time],
+    [t(trip.minutes === 1 ? words.timeOfOne : words.time, trip), time],
     [t(words.tolls), tolls],
   ] as const
   return (
