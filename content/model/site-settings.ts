@@ -14,8 +14,15 @@ export type SocialLink = z.infer<typeof SocialLink>
 export const StoreLink = entry('storeLink', { store: z.enum(stores), label: z.string(), url: z.optional(Secure) })
 export type StoreLink = z.infer<typeof StoreLink>
 
+/** What an e-mail address is like: the site leaves out an entry with another. */
+export const emailPattern = z.regexes.email
+
 /** An address to write to, and what it is for. */
-export const ContactAddress = entry('contactAddress', { purpose: z.string(), text: z.string(), email: z.email() })
+export const ContactAddress = entry('contactAddress', {
+  purpose: z.string(),
+  text: z.string(),
+  email: z.string().check(z.regex(emailPattern)),
+})
 export type ContactAddress = z.infer<typeof ContactAddress>
 
 const reached = {

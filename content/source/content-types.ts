@@ -4,7 +4,7 @@ import { feedLayouts, gridLayouts, grounds, heroLayouts, requirementLayouts, ste
 import { employmentTypes } from '#content/model/role'
 import { scenes } from '#content/model/scene'
 import { feeds } from '#content/model/sections'
-import { networks, stores } from '#content/model/site-settings'
+import { emailPattern, networks, stores } from '#content/model/site-settings'
 import { Location, RequirementStep } from '#contract/requirements'
 import { type ContentType, contentType as type } from './content-type.ts'
 import { anchor, choice, day, entries, heading, image, intro, line, optional, paragraph, patterned, richText, whole } from './fields.ts'
@@ -75,7 +75,7 @@ export const contentTypes: readonly ContentType[] = [
   type('contactAddress', 'Contact address', 'purpose', 'An email address and what it is for.', [
     line('purpose', 'Purpose', 60),
     paragraph('text', 'What to write about', 200),
-    patterned('email', 'Email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, { help: 'An email address.' }),
+    patterned('email', 'Email', emailPattern, { help: 'An email address.' }),
   ]),
   type('page', 'Page', 'slug', 'A page of the site, made of sections.', [
     patterned('slug', 'Path', /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, { unique: true, help: 'The path of the page, like /faq/driver.' }),
