@@ -33,10 +33,17 @@ export const cvTypes = {
 } as const
 export type CvType = keyof typeof cvTypes
 
-/** Names in a Word file that stand for macros or other files in it, which no CV may have: parts of a .docx, and entries of a .doc, two bytes a letter. */
+/** An entry of the directory of a .doc that is read as Latin-1: its name in 64 bytes, two a letter, then how many of them it takes with its end. Text has the name too, but not that. */
+const docEntry = (name: string) => {
+  const written = [...name].map((letter) => `${letter}\\0`).join('')
+  const length = (name.length + 1) * 2
+  return new RegExp(`${written}[^]{${64 - name.length * 2}}\\x${length.toString(16).padStart(2, '0')}\\0`)
+}
+
+/** What in a Word file, read as Latin-1, stands for macros or other files in it, which no CV may have: parts of a .docx, and entries of a .doc. */
 export const activeWordParts = {
-  docx: ['vbaProject.bin', 'word/embeddings/', 'word/activeX/'],
-  doc: ['_VBA_PROJECT', 'Macros', 'ObjectPool'],
+  docx: [/vbaProject\.bin/, /word\/embeddings\//, /word\/activeX\//],
+  doc: ['_VBA_PROJECT', 'Macros', 'ObjectPool'].map(docEntry),
 } as const
 
 /** What a CV may have at most (domain, section 8), in MB and in bytes; `MAX_CV_BYTES` of a server may be less. */

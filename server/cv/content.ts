@@ -6,7 +6,10 @@ import type { StoredBlob } from '#server/blob/blob-store'
 /** An old Word file is of a form that others have as well; this name of a part is Word's, two bytes a letter. */
 const oldWord = Buffer.from('WordDocument', 'utf16le')
 
-const activeEntries = activeWordParts.doc.map((name) => Buffer.from(name, 'utf16le'))
+const hasActive = (bytes: Buffer, parts: readonly RegExp[]) => {
+  const text = bytes.toString('latin1')
+  return parts.some((part) => part.test(text))
+}
 
 /** The type of a CV by its content, undefined when it is none that is taken, or is a Word file with macros or other files in it; nothing is read of a file that is too large. */
 export async function cvTypeOf(file: StoredBlob): Promise<CvType | undefined> {
@@ -17,9 +20,9 @@ export async function cvTypeOf(file: StoredBlob): Promise<CvType | undefined> {
     case 'application/pdf':
       return found.mime
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return activeWordParts.docx.some((part) => bytes.includes(part)) ? undefined : found.mime
+      return hasActive(bytes, activeWordParts.docx) ? undefined : found.mime
     case 'application/x-cfb':
-      return bytes.includes(oldWord) && !activeEntries.some((part) => bytes.includes(part)) ? 'application/msword' : undefined
+      return bytes.includes(oldWord) && !hasActive(bytes, activeWordParts.doc) ? 'application/msword' : undefined
     default:
       return undefined
   }

@@ -13,7 +13,7 @@ import { sweepFiles } from '#server/files/sweep-files'
 import { runReview } from '#server/operator-api/review-command'
 import { settingsOf } from '#server/settings'
 import { type Answer, startApi, type TestApi } from '#tests/harness/api.ts'
-import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
+import { cvFileOf, docOfMacros, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
 import { lockedPdf, runningPdf } from '#tests/harness/files.ts'
 
 let api: TestApi
@@ -79,6 +79,10 @@ describe('a file under cv/', () => {
       put(`${newFolder()}/application.json`, fill(text, size)),
     )
     expect((await Promise.all(beside)).map(({ status }) => status)).toEqual([201, 413])
+  })
+
+  test('may be an old Word file whose text only names what none may have', async () => {
+    expect((await put(`${newFolder()}/cv.doc`, docOfMacros)).status).toBe(201)
   })
 
   test.each([

@@ -35,6 +35,14 @@ const types = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`
 const compound = (part: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(part, 'utf16le'), Buffer.alloc(64)])
+/** An entry of the directory of a compound file: its name in 64 bytes, the length of that with its end, and the kind, a storage. */
+const storage = (name: string) => {
+  const entry = Buffer.alloc(128)
+  entry.write(name, 'utf16le')
+  entry.writeUInt16LE((name.length + 1) * 2, 64)
+  entry.writeUInt8(1, 66)
+  return entry
+}
 
 /** The smallest files of each type that a CV may have, real by their content. */
 export const cvFileOf = {
@@ -45,6 +53,12 @@ export const cvFileOf = {
   }),
   doc: compound('WordDocument'),
 }
+
+/** An old Word file whose text names what no CV may have. */
+export const docOfMacros = Buffer.concat([
+  compound('WordDocument'),
+  Buffer.from('I write Macros, and know _VBA_PROJECT and ObjectPool.', 'utf16le'),
+])
 
 /** Files that come near to a CV and are none. */
 export const noCvOf = {
@@ -66,5 +80,6 @@ export const macroCvOf = {
     'word/document.xml': '<w:document/>',
     'word/embeddings/sheet.xlsx': 'x',
   }),
-  'a Word file of the old form with macros': Buffer.concat([compound('WordDocument'), Buffer.from('_VBA_PROJECT', 'utf16le')]),
+  'a Word file of the old form with macros': Buffer.concat([compound('WordDocument'), storage('_VBA_PROJECT')]),
+  'a Word file of the old form with a store of macros': Buffer.concat([compound('WordDocument'), storage('Macros')]),
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxCvBytes } from '#contract/cv'
-import { cvFileOf, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
+import { cvFileOf, docOfMacros, macroCvOf, noCvOf } from '#tests/harness/cv-files.ts'
 import { lockedPdf } from '#tests/harness/files.ts'
 import { setVisit } from '#tests/model/visit.tsx'
 
@@ -120,7 +120,7 @@ describe('the form of a CV', () => {
     )
   })
 
-  test.each(Object.entries(cvFileOf))('takes %s', async (ending, bytes) => {
+  test.each([...Object.entries(cvFileOf), ['doc', docOfMacros] as const])('takes %s', async (ending, bytes) => {
     choose(bytes, `ada.${ending}`)
     await isReady()
   })

@@ -15,8 +15,8 @@ const inTwoBytes = (name: string) => [...name].map((letter) => `${letter}\0`).jo
 async function cvTypeOf(file: Blob): Promise<CvType | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = new TextDecoder('latin1').decode(bytes)
-  const refuseActive = (parts: readonly string[]) => {
-    if (parts.some((part) => text.includes(part)))
+  const refuseActive = (parts: readonly RegExp[]) => {
+    if (parts.some((part) => part.test(text)))
       throw refuse('unsupported_type', 'This Word file has macros or other files in it. Save it as a PDF and send that.')
   }
   if (pdfStart.test(text)) {
@@ -28,7 +28,7 @@ async function cvTypeOf(file: Blob): Promise<CvType | null> {
     return docx
   }
   if (text.startsWith('\xd0\xcf\x11\xe0') && text.includes(inTwoBytes('WordDocument'))) {
-    refuseActive(activeWordParts.doc.map(inTwoBytes))
+    refuseActive(activeWordParts.doc)
     return 'application/msword'
   }
   return null
