@@ -49,6 +49,8 @@ const cv = setup({
       fault: problem.kind === 'refused' ? problem.message : 'We could not read this file. Choose it again, or another one.',
     })),
     forgetFile: assign({ file: null, checked: null, fault: null }),
+    /** The field of a form that is drawn again is empty, while its file is still being sent. */
+    leaveFile: assign({ file: null }),
     keepDetails: assign((_, details: CvSending['details']) => ({ details, sent: 0, problem: null })),
     keepSent: assign((_, sent: number) => ({ sent })),
     keepProblem: assign((_, problem: Problem) => ({ problem })),
@@ -56,7 +58,11 @@ const cv = setup({
     dropDraft: () => {},
     beginAfresh: assign({ file: null, checked: null, fault: null, details: null, sent: 0, problem: null }),
   },
-  guards: { wasChecked: ({ context }) => context.checked !== null },
+  guards: {
+    wasChecked: ({ context }) => context.checked !== null,
+    /** Whether the form was left while its file was being sent. */
+    wasLeft: ({ context }) => context.file === null,
+  },
 })
 
 export type CvRef = ActorRefFrom<typeof cvMachine>
@@ -109,11 +115,19 @@ export const cvMachine = cv.createMachine({
           report: (sent) => self.send({ type: 'bytes.sent', sent }),
         }),
         onDone: { target: 'thanked', actions: 'dropDraft' },
-        onError: { target: 'filling', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+        onError: [
+          {
+            guard: 'wasLeft',
+            target: 'filling',
+            actions: ['forgetFile', { type: 'keepProblem', params: ({ event }) => problemOf(event.error) }],
+          },
+          { target: 'filling', actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) } },
+        ],
       },
       on: {
         'bytes.sent': { actions: { type: 'keepSent', params: ({ event }) => event.sent } },
-        'sending.cancel': 'filling',
+        'sending.cancel': [{ guard: 'wasLeft', target: 'filling', actions: 'forgetFile' }, { target: 'filling' }],
+        'form.restart': { actions: 'leaveFile' },
       },
     },
     thanked: {

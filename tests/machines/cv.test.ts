@@ -165,6 +165,19 @@ describe('the file of a CV', () => {
     expect([opened.now().value, opened.aborted]).toEqual(['sending', []])
   })
 
+  test.each([
+    ['fails', { problem: { kind: 'offline' } }],
+    ['is cancelled', { problem: null }],
+  ] as const)('is to be chosen again when its sending %s after the form was begun anew', async (how, { problem }) => {
+    const opened = open()
+    await checkedIn(opened)
+    opened.cv.send({ type: 'form.submit', details })
+    opened.cv.send({ type: 'form.restart' })
+    if (how === 'is cancelled') opened.cv.send({ type: 'sending.cancel' })
+    else await opened.settle('no', new ProblemError({ kind: 'offline' }))
+    expect([opened.now().value, opened.now().context]).toEqual(['filling', { ...empty, details, problem }])
+  })
+
   test('is counted from nothing when it is sent again, and a form that is begun anew has none', async () => {
     const opened = open()
     await checkedIn(opened)

@@ -158,6 +158,24 @@ describe('the form of a CV', () => {
     expect([role().value, input().files?.length, screen.queryByText('You are offline')]).toEqual(['another', 0, null])
   })
 
+  test('says of a CV whose sending was cut while other pages were read that it has not arrived, and is to be chosen again', async () => {
+    await fill()
+    await userEvent.selectOptions(role(), 'Another role')
+    choose(cvFileOf.pdf)
+    await isReady()
+    await send()
+    await waitFor(() => expect(visit.line.waiting().length).toBe(1))
+    await visit.go('/about')
+    await screen.findByRole('heading', { level: 1, name: 'About Cruzer' })
+    await visit.line.cut([sign])
+    await visit.go('/upload-cv')
+    await screen.findByText('You are offline')
+    await waitFor(() => expect(field('Name').value).toBe('Adé Obi'))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'Choose your CV' })
+    expect(visit.line.waiting()).toEqual([])
+  })
+
   test('stops sending when it is cancelled, with the focus on what sends again', async () => {
     await fill()
     await userEvent.selectOptions(role(), 'Another role')
