@@ -176,6 +176,27 @@ describe('the form of a CV', () => {
     expect(visit.line.waiting()).toEqual([])
   })
 
+  test('sends for another role beside the first, which may have arrived although its answer was lost', async () => {
+    const before = ofKind(await stored(), '-application.json').length
+    await fill()
+    await userEvent.selectOptions(role(), 'Another role')
+    choose(cvFileOf.pdf)
+    await isReady()
+    await send()
+    for (const call of [sign, put, sign]) await visit.line.answer([call])
+    const lost = () => {
+      throw new Error('The answer is lost')
+    }
+    await visit.line.answer([put], lost).catch(() => {})
+    expect(ofKind(await stored(), '-application.json')).toHaveLength(before + 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.selectOptions(role(), role().options[1] as HTMLOptionElement)
+    visit.line.open(sign, put)
+    await send()
+    await screen.findByText('Thank you. Your CV is with us')
+    expect(ofKind(await stored(), '-application.json')).toHaveLength(before + 2)
+  })
+
   test('stops sending when it is cancelled, with the focus on what sends again', async () => {
     await fill()
     await userEvent.selectOptions(role(), 'Another role')
