@@ -21,7 +21,7 @@ function open() {
   render(
     <Themed>
       <CvContext value={resource}>
-        <CvForm roles={[]} preselected={null} isClosed={false} />
+        <CvForm roles={[]} preselected={null} isClosed={false} chooseRole={() => {}} />
       </CvContext>
     </Themed>,
   )

@@ -69,6 +69,17 @@ test('a CV and its details lie side by side when it was sent, by one who comes f
   expect(sessionStorage.getItem('cv-draft')).toBe(null)
 })
 
+test('a role that was chosen in place of that of a link stays chosen after a reload, and by Back', async () => {
+  await visit.open('/upload-cv?role=another')
+  await waitFor(() => expect(role().value).toBe('another'))
+  const other = role().options[1]?.value ?? ''
+  await userEvent.selectOptions(role(), other)
+  const kept = visit.where()
+  cleanup()
+  await visit.open(kept)
+  await waitFor(() => expect(role().value).toBe(other))
+})
+
 describe('the form of a CV', () => {
   beforeEach(() => visit.open('/upload-cv?role=gone'))
 

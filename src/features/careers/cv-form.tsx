@@ -8,7 +8,7 @@ import { CvContext } from './cv-context.ts'
 import { CvThanks } from './cv-thanks.tsx'
 
 /** The CV form: what stands behind it comes when the page is at rest, or when a file is chosen before. */
-export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' | 'preselected' | 'isClosed'>) {
+export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProps, 'roles' | 'preselected' | 'isClosed' | 'chooseRole'>) {
   const resource = useContext(CvContext)
   const service = useLazyResource(resource)
   const now = useSnapshot(service?.cv)
@@ -62,6 +62,7 @@ export function CvForm({ roles, preselected, isClosed }: Pick<CvProps, 'roles' |
       roles={roles}
       preselected={preselected}
       isClosed={isClosed}
+      chooseRole={chooseRole}
       draft={service?.draft}
       file={state}
       choose={choose}

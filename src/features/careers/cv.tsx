@@ -31,6 +31,8 @@ export interface CvProps {
   readonly preselected: string | null
   /** Whether that role is known to be open no longer. */
   readonly isClosed: boolean
+  /** Is told of the role that is chosen by hand. */
+  readonly chooseRole: (id: string) => void
   /** What was typed before a reload; absent while that is not known. */
   readonly draft: CvService['draft'] | undefined
   readonly file: CvFileState
@@ -45,7 +47,7 @@ export interface CvProps {
 
 /** A CV and who sends it. Fields without defaults: what was typed before the page came to life is read from the page. */
 export function Cv(props: CvProps) {
-  const { roles, preselected, isClosed, draft, file, choose, remove, submit, cancel, busy, sent, problem } = props
+  const { roles, preselected, isClosed, chooseRole, draft, file, choose, remove, submit, cancel, busy, sent, problem } = props
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   const hasChosenRole = useRef(false)
@@ -88,8 +90,9 @@ export function Cv(props: CvProps) {
       <TextField {...field('email')} label={t('Email')} type="email" inputMode="email" autoComplete="email" readOnly={busy} />
       <SelectField
         {...field('role', {
-          onChange: () => {
+          onChange: ({ target }) => {
             hasChosenRole.current = true
+            chooseRole(target.value)
           },
         })}
         label={t('Role')}

@@ -13,7 +13,7 @@ const here = { kind: 'page', id: '/upload-cv' } as const
 /** Where one applies for a job. The roles that the page lists are those that the form offers (domain, section 8). */
 export default function UploadCv() {
   const content = useLoaderData<PageContentOf<'page'>>()
-  const [asked] = useSearchParams()
+  const [asked, ask] = useSearchParams()
   const isHydrated = useHydrated()
   const roles = useOpenRoles(
     content.sections.flatMap((section) => (section.type === 'feed' && section.feed === 'roles' ? section.items : [])),
@@ -23,12 +23,16 @@ export default function UploadCv() {
   const isUnknown = preselected !== null && ![anotherRole, ...roles.map(({ id }) => id)].includes(preselected)
   const areRolesFresh = useFreshContent(here, isUnknown)
   const others = content.sections.filter(({ type }) => type !== 'feed')
+  // A reload, and Back, come to the role of the address: that of the link would take the place of the one that was chosen.
+  const chooseRole = (id: string) => {
+    if (preselected !== null) ask(id ? { role: id } : {}, { replace: true, preventScrollReset: true })
+  }
   return (
     <PageView
       content={{ ...content, sections: others }}
       inHead={
         <Room>
-          <CvForm roles={roles} preselected={preselected} isClosed={isUnknown && areRolesFresh} />
+          <CvForm roles={roles} preselected={preselected} isClosed={isUnknown && areRolesFresh} chooseRole={chooseRole} />
         </Room>
       }
     />
