@@ -211,6 +211,12 @@ function matchAt(pathname: string): { readonly route: AppRoute; readonly params:
 /** The route of a path; undefined for a path that is no page of the site. */
 export const routeAt = (pathname: string): AppRoute | undefined => matchAt(pathname)?.route
 
+/** The page whose file an address names, as `/about` of `/about.html` and `/` of `/index.html`; undefined where it names none. */
+export function pageOfFile(pathname: string): string | undefined {
+  const page = pathname.replace(/(\/index)?\.html$/, '') || '/'
+  return page !== pathname && routeAt(page) ? page : undefined
+}
+
 /** The pattern of a page's path, with what its parameters are held to: `/myreferral/driver/:slug`; undefined for a path that is no page of the site. */
 export function patternAt(pathname: string): string | undefined {
   const found = matchAt(pathname)

@@ -19,7 +19,7 @@ import { watchUnsaved } from './builds/unsaved.ts'
 import { builtContent } from './content/built-content.ts'
 import { AppProviders } from './providers.tsx'
 import { createAppRouter, hydrationDataAt, whenReady, whereTo } from './router.tsx'
-import { type AppRoute, contentKeyAt, routeAt } from './routes.ts'
+import { type AppRoute, contentKeyAt, pageOfFile, routeAt } from './routes.ts'
 import { createRunningActors } from './services/running-actors.ts'
 
 /** What a route needs around its pages, the driver's or the rider's services, once it has called for it. */
@@ -54,6 +54,9 @@ interface StartParts {
 /** Starts the application in the page: takes over what was prerendered, or draws it; what can wait is begun once the page is idle. */
 export async function start({ root, onReporter, showFatal }: StartParts): Promise<void> {
   trustOwnWorkers(window)
+  // Hosts answer with a page by the name of its file too, which the router knows no page by.
+  const ofFile = pageOfFile(location.pathname)
+  if (ofFile !== undefined) history.replaceState(history.state, '', ofFile + location.search + location.hash)
   const features: Feature[] = []
   const running = createRunningActors()
   const join = (feature: Feature) => {

@@ -5,7 +5,7 @@ import { stepStatuses, steps } from '#contract/steps'
 import { appPaths } from '#scripts/app-paths'
 import { colourModes } from '#scripts/theme-colours'
 import { checkGuards, openGuards } from '#src/app/guards.ts'
-import { contentKeyAt, patternAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
+import { contentKeyAt, pageOfFile, patternAt, routeAt, routes, titleOf } from '#src/app/routes.ts'
 
 /** The specification's section 2, word for word. */
 const specified = `
@@ -157,4 +157,21 @@ test('the browser’s own chrome has the brand’s colour', async () => {
   expect(page).toContain(`<meta name="theme-color" content="${colourModes.light.brand}" />`)
   expect(JSON.parse(manifest).theme_color).toBe(colourModes.light.brand)
   expect(JSON.parse(manifest).background_color).toBe(colourModes.light.page)
+})
+
+test.each([
+  ['/index.html', '/'],
+  ['/about.html', '/about'],
+  ['/news/index.html', '/news'],
+  ['/pcm/index.html', '/pcm'],
+  ['/pcm.html', '/pcm'],
+  ['/pcm/faq/driver.html', '/pcm/faq/driver'],
+  ['/driver/signup.html', '/driver/signup'],
+  ['/404.html', undefined],
+  ['/nothing.html', undefined],
+  ['/myreferral/pilot/ADA.html', undefined],
+  ['/about', undefined],
+  ['/', undefined],
+])('the page whose file %s names is %s', (pathname, page) => {
+  expect(pageOfFile(pathname)).toBe(page)
 })
