@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createChunks, PartMissing } from '#src/app/builds/chunks.ts'
+import { createChunks } from '#src/app/builds/chunks.ts'
+import { PartMissing } from '#src/loading/part-missing.ts'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/about.js')
 

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WrongConfig } from '#src/api/wrong-config.ts'
-import { PartMissing } from '#src/app/builds/chunks.ts'
 import { nothingMissing, type Reload } from '#src/app/builds/reload-context.ts'
 import { showFatal } from '#src/app/errors/fatal-error.tsx'
 import { openGuards } from '#src/app/guards.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import type { RouterOptions } from '#src/app/router.tsx'
+import { PartMissing } from '#src/loading/part-missing.ts'
 import { contentOf } from '#tests/harness/content.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
 

@@ -2,9 +2,9 @@ import { createStaticHandler } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems'
 import { ClientError } from '#contract/telemetry/client-error'
-import { PartMissing } from '#src/app/builds/chunks.ts'
 import { contentError, notFound } from '#src/app/errors/content-error.ts'
 import { clientErrorReports } from '#src/app/errors/report-client-errors.ts'
+import { PartMissing } from '#src/loading/part-missing.ts'
 import { allMarked } from '#tests/telemetry/marked.ts'
 
 function page({ config = {} as unknown, answers = () => new Response('{}') } = {}) {

@@ -1,13 +1,4 @@
-/** A part of the application that could not be fetched. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing'
-  readonly offline: boolean
-
-  constructor(offline: boolean, cause: unknown) {
-    super(offline ? 'You are offline.' : 'A part of this page could not be loaded.', { cause })
-    this.offline = offline
-  }
-}
+import { PartMissing } from '#src/loading/part-missing.ts'
 
 export interface Chunks {
   /** Fetches what a page cannot be without. When it is gone the page is loaded anew; when that may not be it rejects with a PartMissing. */

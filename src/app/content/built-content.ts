@@ -1,7 +1,7 @@
 import type { PageContent } from '#content/model/page-content'
 import type { SiteSettings } from '#content/model/site-settings'
 import { inLanguage, type Language } from '#contract/languages'
-import { PartMissing } from '#src/app/builds/chunks.ts'
+import { PartMissing } from '#src/loading/part-missing.ts'
 import { type BuiltContent, settingsFile } from '#src/site/content/content-cache.ts'
 
 /** Reads what the build has put into a folder, for the pages of a language; without a folder there was no build. A file that cannot be fetched rejects with a PartMissing. */

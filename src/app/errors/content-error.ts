@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom'
 import { isNotFound } from '#src/api/content-not-found.ts'
-import { PartMissing } from '#src/app/builds/chunks.ts'
 import { t } from '#src/language/words.ts'
+import { PartMissing } from '#src/loading/part-missing.ts'
 
 /** What a loader throws for a path that is no page (specification, section 8). */
 export const notFound = (pathname: string) =>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 import { WrongConfig } from '#src/api/wrong-config.ts'
-import { PartMissing } from '#src/app/builds/chunks.ts'
+import { PartMissing } from '#src/loading/part-missing.ts'
 
 /** What an error screen says. */
 export interface ErrorWords {

@@ -4,8 +4,8 @@ import { plainMessage } from '#contract/plain-message'
 import { ProblemError } from '#contract/problems'
 import { type ClientError, type ErrorName, errorNames } from '#contract/telemetry/client-error'
 import { readRuntimeConfig } from '#src/api/runtime-config.ts'
-import { PartMissing } from '#src/app/builds/chunks.ts'
 import { patternAt } from '#src/app/routes.ts'
+import { PartMissing } from '#src/loading/part-missing.ts'
 
 interface ReportParts {
   readonly version: string

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
+import { isGone } from '#src/loading/part-missing.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
 import type { CvFileState } from './cv.form.ts'
@@ -12,7 +13,7 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
   const resource = useContext(CvContext)
   const service = useLazyResource(resource)
   const now = useSnapshot(service?.cv)
-  const [isLost, setLost] = useState(false)
+  const [lost, setLost] = useState<string | null>(null)
   const [early, setEarly] = useState<File | null>(null)
   // What the field holds, for a file whose service comes later: it may have been taken out by then.
   const chosen = useRef<File | null>(null)
@@ -32,14 +33,14 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
     () => ({
       phase: checked ? 'ready' : (file ?? early) ? 'checking' : 'none',
       size: checked?.file.size ?? 0,
-      fault: fault ?? (isLost ? 'We could not check this file. Connect to the internet and choose it again.' : null),
+      fault: fault ?? lost,
     }),
-    [checked, file, early, fault, isLost],
+    [checked, file, early, fault, lost],
   )
   const choose = (picked: File) => {
     chosen.current = picked
     setEarly(service ? null : picked)
-    setLost(false)
+    setLost(null)
     const ifStillChosen = (act: () => void) => {
       if (chosen.current !== picked) return
       setEarly(null)
@@ -47,7 +48,14 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
     }
     resource.load().then(
       ({ cv }) => ifStillChosen(() => cv.send({ type: 'file.pick', file: picked })),
-      () => ifStillChosen(() => setLost(true)),
+      (cause) =>
+        ifStillChosen(() =>
+          setLost(
+            isGone(cause)
+              ? 'A part of this page did not load. Load the page again.'
+              : 'We could not check this file. Connect to the internet and choose it again.',
+          ),
+        ),
     )
   }
   const remove = () => {

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useContext, useEffect, useId, useRef, 
 import { styled } from 'styled-components'
 import { t } from '#src/language/words.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
+import { isGone } from '#src/loading/part-missing.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { boxLook, describedBy, FieldError } from '#src/ui/fields/field-parts.tsx'
@@ -11,11 +12,13 @@ import { WaitlistContext } from './waitlist-context.ts'
 /** The key that sends a form from its field: a keyboard on the screen calls it Go. */
 const isGo = () => window.matchMedia?.('(pointer: coarse)').matches
 const hintWords = () => t(isGo() ? 'Press Go on the keyboard' : 'Press Enter to join')
-const outOfReachWords = () =>
+const unloadedWords = (cause: unknown) =>
   t(
-    isGo()
-      ? 'We could not reach the waitlist. Check your connection and press Go on the keyboard again.'
-      : 'We could not reach the waitlist. Check your connection and press Enter again.',
+    isGone(cause)
+      ? 'A part of this page did not load. Load the page again.'
+      : isGo()
+        ? 'We could not reach the waitlist. Check your connection and press Go on the keyboard again.'
+        : 'We could not reach the waitlist. Check your connection and press Enter again.',
   )
 
 /**
@@ -30,7 +33,7 @@ export function WaitlistForm() {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [isOutOfReach, setIsOutOfReach] = useState(false)
+  const [unloaded, setUnloaded] = useState<{ readonly cause: unknown } | null>(null)
   const isDisabled = now?.hasTag('disabled') ?? true
   const isBusy = now?.hasTag('busy') ?? false
   // The machine is the page's, and so is its fault: it stands where it was made, and not at the empty field of a page that comes after.
@@ -63,13 +66,13 @@ export function WaitlistForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
-    setIsOutOfReach(false)
+    setUnloaded(null)
     setHasTried(true)
     load().then(
       (machine) => machine.send({ type: 'email.submit', email }),
       (cause) => {
         console.error('The waitlist could not be joined:', cause)
-        setIsOutOfReach(true)
+        setUnloaded({ cause })
       },
     )
   }
@@ -121,7 +124,7 @@ export function WaitlistForm() {
         </Join>
       </Line>
       <Hint id={`${id}hint`} role="status">
-        {isOutOfReach ? outOfReachWords() : now?.hasTag('hinted') ? hintWords() : ''}
+        {unloaded ? unloadedWords(unloaded.cause) : now?.hasTag('hinted') ? hintWords() : ''}
       </Hint>
     </Form>
   )
