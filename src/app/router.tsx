@@ -198,6 +198,10 @@ export async function hydrationDataAt(
 export const createAppRouter = (options: RouterOptions, language: Language, hydrationData?: HydrationState): AppRouter =>
   createBrowserRouter(routeObjects(options), { basename: basenameOf(language), ...(hydrationData ? { hydrationData } : {}) })
 
+/** Whether the page is coming or going. Content that has changed is drawn on the page where it is: all that belongs to a navigation runs for that too. */
+export const isLeaving = ({ state: { initialized, navigation } }: Pick<AppRouter, 'state'>): boolean =>
+  !initialized || navigation.state !== 'idle'
+
 /** Where the visitor is going, else where they are: path, search and fragment. */
 export function whereTo({ state: { navigation, location } }: Pick<AppRouter, 'state'>): string {
   const { pathname, search, hash } = navigation.location ?? location

@@ -19,7 +19,7 @@ import { trustOwnWorkers } from './builds/trust-own-workers.ts'
 import { watchUnsaved } from './builds/unsaved.ts'
 import { builtContent } from './content/built-content.ts'
 import { AppProviders } from './providers.tsx'
-import { createAppRouter, hydrationDataAt, whenReady, whereTo } from './router.tsx'
+import { createAppRouter, hydrationDataAt, isLeaving, whenReady, whereTo } from './router.tsx'
 import { type AppRoute, contentKeyAt, pageOfFile, routeAt } from './routes.ts'
 import { createRunningActors } from './services/running-actors.ts'
 
@@ -144,8 +144,9 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
       content: { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) },
       guards: { auth: () => (hasSession() ? null : driverPaths.signUp) },
       // Written by the script in index.html, as a link to the other language is pressed.
-      // What is typed or runs here is not lost to what another tab chose.
-      chosen: () => (unsaved.any() ? undefined : languages.find((one) => one === safeStorage(() => localStorage).read('language'))),
+      // What is typed, runs or is read here is not lost to what another tab chose.
+      chosen: () =>
+        isLeaving(router) && !unsaved.any() ? languages.find((one) => one === safeStorage(() => localStorage).read('language')) : undefined,
       load: chunks.load,
       beforeNavigation: () => beforeNavigation(),
       features: {

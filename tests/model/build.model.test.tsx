@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, getConfig, render, screen } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type EventFrom, type EventObject, SimulatedClock } from 'xstate'
 import { buildMachine, lookEvery } from '#machines/build.machine'
 import { watchBuild } from '#src/app/builds/build-watch.ts'
 import { watchUnsaved } from '#src/app/builds/unsaved.ts'
 import { AppProviders } from '#src/app/providers.tsx'
-import { whenReady, whereTo } from '#src/app/router.tsx'
+import { isLeaving, whenReady, whereTo } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 import { memoryRouter } from '#tests/harness/memory-router.tsx'
 import { leafOf } from './contract-of.ts'
@@ -58,6 +58,7 @@ const open = () => {
     document: tab,
     isOnline: () => true,
     unsaved: watchUnsaved(document),
+    isLeaving: () => isLeaving(router),
     whereTo: () => whereTo(router),
     reloadAt: (to) => void opened.push(to),
     clock,
@@ -160,3 +161,11 @@ function withResolvers<Value>() {
   })
   return { promise, resolve, reject }
 }
+
+test('a page that is only drawn anew, by what an editor changed, stays with who reads it', async () => {
+  site.clock.increment(lookEvery)
+  await answer(Response.json({ version: '2' }))
+  await vi.waitFor(() => expect(leafOf(site.build.getSnapshot())).toBe('outdated'))
+  await site.router.revalidate()
+  expect([leafOf(site.build.getSnapshot()), site.opened]).toEqual(['outdated', []])
+})

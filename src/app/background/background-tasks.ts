@@ -3,7 +3,7 @@ import { reloadAt } from '#src/app/builds/reload-at.ts'
 import type { Unsaved } from '#src/app/builds/unsaved.ts'
 import { keepFresh } from '#src/app/content/refresh-content.ts'
 import { startServiceWorker } from '#src/app/offline/start-service-worker.ts'
-import { type AppRouter, whereTo } from '#src/app/router.tsx'
+import { type AppRouter, isLeaving, whereTo } from '#src/app/router.tsx'
 import { type AppRoute, routeAt } from '#src/app/routes.ts'
 import { connectionNow } from '#src/loading/connection.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
@@ -40,6 +40,7 @@ export function startBackgroundTasks({
     document,
     isOnline: () => navigator.onLine,
     unsaved,
+    isLeaving: () => isLeaving(router),
     whereTo: () => whereTo(router),
     reloadAt: (to) => reloadAt(location, to),
   })

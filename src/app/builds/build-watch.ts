@@ -16,6 +16,8 @@ interface WatchParts {
   readonly document: Pick<Document, 'hidden' | 'addEventListener'>
   readonly isOnline: () => boolean
   readonly unsaved: Unsaved
+  /** Whether the visitor is going anywhere. */
+  readonly isLeaving: () => boolean
   /** Where the visitor is going. */
   readonly whereTo: () => string
   /** Loads the page anew at an address. */
@@ -25,7 +27,7 @@ interface WatchParts {
 
 /** Looks for a new build every hour, and takes it at a change of route: `beforeNavigation` then never resolves. */
 export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigation: () => Promise<void> } {
-  const { version, document, isOnline, unsaved, whereTo, reloadAt, clock } = parts
+  const { version, document, isOnline, unsaved, isLeaving, whereTo, reloadAt, clock } = parts
   const readBuild = fromPromise(async (): Promise<Look> => {
     const answer = await parts.fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
     return { version: await versionIn(answer), at: Date.now() }
@@ -42,7 +44,7 @@ export function watchBuild(parts: WatchParts): { build: BuildRef; beforeNavigati
   return {
     build,
     beforeNavigation: async () => {
-      if (!isOutdated()) return
+      if (!isOutdated() || !isLeaving()) return
       // A form whose answers were just taken leaves the page in this task; only then is it known what is unsaved.
       await new Promise((resolve) => setTimeout(resolve))
       build.send({ type: 'route.asked', to: whereTo(), isFree: isOnline() && !unsaved.any() })
