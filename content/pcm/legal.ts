@@ -29,7 +29,7 @@ Cruzer, for Lagos, Nigeria, na im dey decide wetin this site dey collect and why
 - person to call for emergency, if you give us one. Abeg ask that person first;
 - where we dey compare face, and only if you gree: measurement of your face, to find people wey apply two times. You fit take am back any time, and we go delete am.
 
-**From people wey apply for work:** your name, your email address and your CV.
+**From people wey apply for work:** your name, your email address, the work, your message, if you write one, and your CV.
 
 **From every device wey sign in:** short code wey we make from im settings (screen, language, time zone and things like that). E dey help us notice when another person dey use your account.
 
@@ -49,6 +49,8 @@ No be machine alone dey decide anything about you: person dey look every applica
 - Two cookies dey keep you signed in, one day at most.
 - Answers wey you never send dey stay for your phone for one day, without your NIN, and dem go comot when you log out.
 - We dey remove the place where you snap picture before the picture comot from your phone.
+- We dey keep the code of invitation for 30 days, for your sign-up. We dey keep the language wey you choose too.
+- Wetin you type beside CV go stay until you send am or close the tab; we no dey keep the CV itself for your phone.
 - We dey remember wetin you choose about privacy, so we no go ask again and again.
 
 ## Analytics

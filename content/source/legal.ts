@@ -11,7 +11,7 @@ const privacy = legalDocument(
     slug: 'privacy',
     title: 'Privacy',
     description: 'What Cruzer collects, why, how long we keep it, and your rights under the Nigeria Data Protection Act.',
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-30',
     scene: 'compound-gate',
     body: markdown(`
 This page says what Cruzer does with personal data, in plain words. It follows the Nigeria Data Protection Act 2023 (NDPA). Where the Act has a word of its own, we give it in brackets.
@@ -35,7 +35,7 @@ Cruzer, in Lagos, Nigeria, decides what is collected on this site and why (we ar
 - a contact for emergencies, if you name one. Please ask that person first;
 - where we compare faces, and only if you agree to it: a measurement of your face, to find people who apply twice. You can take that back at any time, and it is then deleted.
 
-**From people who apply for a job:** your name, your email address and your CV.
+**From people who apply for a job:** your name, your email address, the role, your message, if you write one, and your CV.
 
 **From every device that signs in:** a short code made from its settings (screen, language, time zone and the like). It helps us to notice when somebody else uses your account.
 
@@ -55,6 +55,8 @@ We take no decision about you by machine alone: a person looks at every applicat
 - Two cookies keep you signed in, for a day at most.
 - Answers that you have not sent yet stay on your phone for a day, without your NIN, and go when you log out.
 - The place where a photo was taken is removed before the photo leaves your phone.
+- The code of an invitation is kept for 30 days, for your sign-up. The language that you chose is kept too.
+- What you type beside a CV stays until you have sent it or close the tab; the CV itself is not kept.
 - What you chose about privacy is remembered, so that we do not ask again and again.
 
 ## Analytics

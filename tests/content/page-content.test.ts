@@ -139,7 +139,7 @@ test('a role and a legal text bring themselves', async () => {
   expect(await contentOf('legal-document', 'privacy')).toMatchObject({
     kind: 'legal-document',
     title: 'Privacy',
-    document: { updatedOn: '2026-11-26' },
+    document: { updatedOn: '2026-11-30' },
   })
 })
 

@@ -133,7 +133,7 @@ test('every function reads what it is named after, and nothing is left out', asy
     'driver-operations-lead',
   ])
   expect((await reader.role('backend-engineer')).value.title).toBe('Backend Engineer')
-  expect((await reader.legalDocument('privacy')).value.updatedOn).toBe('2026-11-26')
+  expect((await reader.legalDocument('privacy')).value.updatedOn).toBe('2026-11-30')
   expect(reported).toEqual([])
 })
 
