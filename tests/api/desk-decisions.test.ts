@@ -221,6 +221,22 @@ describe('a decision', () => {
     expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
   })
 
+  test('to reject is agreed to by nobody while the application is withdrawn, and waits for a lead once its driver keeps it', async () => {
+    const one = await claimed()
+    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
+    expect((await api.call('DELETE', '/driver/application', {}, { token: one.driver.token })).status).toBe(200)
+    const agree = () => lead.call('POST', at(one, '/second'), { agrees: true })
+    const refused = await agree()
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This application does not wait for a decision any more: the rejection cannot take effect.',
+    ])
+    expect((await api.call('POST', '/driver/application/keep', undefined, { token: one.driver.token })).status).toBe(200)
+    expect((await agree()).status).toBe(200)
+    await takeEffect()
+    expect(await statusOf(one)).toBe('rejected')
+  })
+
   test('to reject is dropped when the command line decides first, and does not wait for the next round', async () => {
     const one = await claimed()
     await ada.call('POST', at(one, '/reject'), { reason: 'No.' })

@@ -114,12 +114,14 @@ export function createOpenDecisions(parts: DecisionParts, claims: Claims) {
     second: async (driverId: string, me: Operator, { agrees, at: seen }: SecondWord): Promise<void> => {
       if (!mayDo(me.role, 'lead')) throw refuse('forbidden', 'Only a lead gives the second word.')
       await db.transaction(async (tx) => {
-        await lockApplication(tx, driverId)
+        const application = await lockApplication(tx, driverId)
         const row = await lockOpen(tx, driverId)
         if (row?.decision !== 'rejected' || row.secondId !== null) throw refuse('wrong_step', 'No rejection waits for a second person.')
         if (seen !== undefined && seen !== row.decidedAt.toISOString())
           throw refuse('wrong_step', 'The rejection was written anew since you read it. Read it once more, then decide.')
         if (row.operatorId === me.id) throw refuse('forbidden', 'A second person must agree, not the one who rejects.')
+        if (agrees && application?.status !== 'pending_approval')
+          throw refuse('wrong_step', 'This application does not wait for a decision any more: the rejection cannot take effect.')
         await addEntry(tx, clock(), { operator: me.email, action: agrees ? 'second.agree' : 'second.disagree', driverId })
         if (agrees) await tx.update(openDecisions).set({ secondId: me.id }).where(eq(openDecisions.driverId, driverId))
         else {
