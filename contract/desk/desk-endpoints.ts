@@ -117,8 +117,17 @@ export const deskEndpoints = {
       longHours: z.number(),
     }),
   },
-  /** Claims the application that has waited longest and that nobody has before them; without `id` there is none. */
-  next: { method: 'POST', path: '/applications/next', role: 'reviewer', reply: replyOf({ id: z.optional(z.string()) }) },
+  /**
+   * Claims the application that has waited longest and that nobody has before them; without `id` there is none. `left` is the id of the one that
+   * is left: where that still waits undecided, it is the next after it.
+   */
+  next: {
+    method: 'POST',
+    path: '/applications/next',
+    role: 'reviewer',
+    body: z.strictObject({ left: z.optional(z.string()) }),
+    reply: replyOf({ id: z.optional(z.string()) }),
+  },
   application: {
     method: 'GET',
     path: '/applications/:id',

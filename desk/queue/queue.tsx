@@ -57,7 +57,7 @@ export function Component() {
   const [nothing, setNothing] = useState(false)
   const takeNext = () =>
     taking.run(async () => {
-      const { id } = await callDesk('next', {})
+      const { id } = await callDesk('next', { body: {} })
       setNothing(id === undefined)
       if (id) await navigate(`/applications/${id}`)
     })

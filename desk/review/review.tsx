@@ -109,7 +109,7 @@ function Review({ application, toldAt }: ReviewProps) {
   const lookAgain = () => void change(() => callDesk('application', { params }))
   const takeNext = () =>
     run(async () => {
-      const next = await callDesk('next', {})
+      const next = await callDesk('next', { body: { left: id } })
       await navigate(next.id ? `/applications/${next.id}` : '/')
     })
   const isMine = claim?.isMine === true && !open && application.status === 'pending_approval'

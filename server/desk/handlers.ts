@@ -57,8 +57,8 @@ export function createDesk(parts: Parts): {
       message: 'Here is the queue.',
       ...(await listQueue(db, query, me, clock(), await longHours())),
     }),
-    next: async ({ me }) => {
-      const id = await claims.next(me)
+    next: async ({ body: { left }, me }) => {
+      const id = await claims.next(me, left === undefined ? undefined : applicationId(left))
       if (id) await note(me, 'claim', id)
       return id ? { message: 'This one has waited longest.', id } : { message: 'Nothing waits.' }
     },

@@ -22,9 +22,17 @@ export function isAfter(cursor: string | undefined): SQL | undefined {
   return sql`(${sent}, ${driverId}) > (${sentAt}::timestamptz, ${id}::uuid)`
 }
 
+interface ListRow {
+  readonly id: string
+  readonly sentAt: Date | null
+}
+
+/** The cursor (`ListCursor` of the contract) of the rows that come after one. */
+export const cursorOf = ({ sentAt, id }: ListRow): string => `${sentAt?.toISOString() ?? 'infinity'}_${id}`
+
 /** The first `size` of the rows found, and the cursor of the next page, undefined where there is none. `found` has to hold one row more than a page. */
-export function cursorPage<Row extends { readonly id: string; readonly sentAt: Date | null }>(found: readonly Row[], size: number) {
+export function cursorPage<Row extends ListRow>(found: readonly Row[], size: number) {
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : undefined
-  return { page, next: last && `${last.sentAt?.toISOString() ?? 'infinity'}_${last.id}` }
+  return { page, next: last && cursorOf(last) }
 }

@@ -65,6 +65,24 @@ describe('a claim', () => {
     expect(second?.body.id).toBeTruthy()
     expect(first?.body.id).not.toBe(second?.body.id)
   })
+
+  test('of the next one goes on from the one that is left undecided, to the end, and from a decided one to the oldest', async () => {
+    const reviewer = await startOperator(api, 'next@example.com', 'reviewer')
+    const next = async (left?: string) => (await reviewer.call('POST', '/applications/next', left === undefined ? {} : { left })).body.id
+    for (let nth = 0; nth < 3; nth++) await sent()
+    const queue = async () =>
+      (await reviewer.call('GET', '/applications')).body.applications as { id: string; claim?: { isMine: boolean }; open?: object }[]
+    const [one, two, three] = (await queue()).filter(({ claim, open }) => !claim && !open).map(({ id }) => id)
+    expect([await next(), await next(one), await next(two)]).toEqual([one, two, three])
+    expect(await next(), 'the oldest is still with who left it').toBe(one)
+    expect((await reviewer.call('POST', `/applications/${two}/approve`)).status).toBe(200)
+    expect(await next(two)).toBe(one)
+    await reviewer.call('POST', `/applications/${two}/undo`)
+    const theirs = (await queue()).filter(({ claim, open }) => claim?.isMine !== false && !open)
+    expect(await next(theirs.at(-1)?.id)).toBeUndefined()
+    expect((await reviewer.call('POST', '/applications/next', { left: 'none' })).status).toBe(404)
+    for (const id of [one, two, three]) await reviewer.call('DELETE', `/applications/${id}/claim`)
+  })
 })
 
 describe('a decision', () => {

@@ -37,7 +37,7 @@ test.each([
     vi.unstubAllGlobals()
   })
   const ended = vi.fn()
-  callDesk('next', {}).catch(({ problem }) => ended(problem))
+  callDesk('next', { body: {} }).catch(({ problem }) => ended(problem))
   await vi.advanceTimersByTimeAsync(14_000)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)

@@ -156,6 +156,6 @@ test('of ten who ask for the next at once each gets one, where as many wait', as
   const { next } = createClaims(api.db, () => api.clock.now)
   for (let round = 0; round < 30; round++) {
     await api.db.delete(claims)
-    expect((await Promise.all(asking.map(next))).toSorted()).toEqual(waiting.map(({ id }) => id).toSorted())
+    expect((await Promise.all(asking.map((me) => next(me)))).toSorted()).toEqual(waiting.map(({ id }) => id).toSorted())
   }
 }, 60_000)

@@ -4,7 +4,8 @@ import { refuse } from '#server/api/refused'
 import { type Clock, minute } from '#server/clock'
 import { claims, openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
-import { applications, sentOrLast } from '#server/database/schema'
+import { applications } from '#server/database/schema'
+import { cursorOf, isAfter, listOrder } from '#server/review/rows'
 
 /** How often the oldest is looked for where others take it first. */
 const mostLooks = 10
@@ -34,20 +35,22 @@ export function createClaims(db: Database, clock: Clock) {
     return taken
   }
 
-  /** Looks for the one that has waited longest and takes it, unless another does so in the same moment. */
-  const takeOldest = (me: Operator) =>
+  /** Applications that wait, undecided, and that nobody but `me` has. */
+  const isFor = (me: Operator) =>
+    and(
+      eq(applications.status, 'pending_approval'),
+      sql`not exists (select 1 from ${openDecisions} where ${openDecisions.driverId} = ${applications.driverId})`,
+      sql`not exists (select 1 from ${claims} where ${claims.driverId} = ${applications.driverId} and ${claims.until} > ${now().toISOString()}::timestamptz and ${claims.operatorId} <> ${me.id})`,
+    )
+
+  /** Looks for the one that has waited longest, after a cursor where there is one, and takes it, unless another does so in the same moment. */
+  const takeOldest = (me: Operator, cursor: string | undefined) =>
     db.transaction(async (tx) => {
       const [found] = await tx
         .select({ driverId: applications.driverId })
         .from(applications)
-        .where(
-          and(
-            eq(applications.status, 'pending_approval'),
-            sql`not exists (select 1 from ${openDecisions} where ${openDecisions.driverId} = ${applications.driverId})`,
-            sql`not exists (select 1 from ${claims} where ${claims.driverId} = ${applications.driverId} and ${claims.until} > ${now().toISOString()}::timestamptz and ${claims.operatorId} <> ${me.id})`,
-          ),
-        )
-        .orderBy(sentOrLast(applications.sentAt), applications.driverId)
+        .where(and(isFor(me), isAfter(cursor)))
+        .orderBy(...listOrder)
         .limit(1)
         .for('no key update', { skipLocked: true })
       return { oldest: found?.driverId, taken: found && (await take(tx, found.driverId, me)) }
@@ -69,10 +72,20 @@ export function createClaims(db: Database, clock: Clock) {
       return claimOf(taken, me.email, me)
     },
 
-    /** Claims the one that has waited longest, that nobody has and nobody has decided; undefined when there is none. */
-    next: async (me: Operator): Promise<string | undefined> => {
+    /**
+     * Claims the one that has waited longest, that nobody has and nobody has decided; undefined when there is none. Where `left`, the one that
+     * the operator leaves, would be among them, those before it and itself are passed over: else two that are left would follow each other for ever.
+     */
+    next: async (me: Operator, left?: string): Promise<string | undefined> => {
+      const [passed] =
+        left === undefined
+          ? []
+          : await db
+              .select({ id: applications.driverId, sentAt: applications.sentAt })
+              .from(applications)
+              .where(and(eq(applications.driverId, left), isFor(me)))
       for (let look = 0; look < mostLooks; look++) {
-        const { oldest, taken } = await takeOldest(me)
+        const { oldest, taken } = await takeOldest(me, passed && cursorOf(passed))
         if (!oldest || taken) return oldest
       }
       return undefined
