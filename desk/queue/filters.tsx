@@ -34,14 +34,14 @@ export function Filters() {
         <TextField
           name="search"
           label="Search"
-          hint="Name, number, plate or reference"
+          hint="Name, number, plate or reference; of any status, unless you choose one"
           type="search"
           maxLength={longestSearch}
           defaultValue={params.get('search') ?? ''}
         />
         <SelectField
           name="status"
-          none="All"
+          none={params.get('search') ? 'All' : 'All who wait'}
           label="Status"
           defaultValue={params.get('status') ?? ''}
           options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}

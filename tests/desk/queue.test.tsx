@@ -46,6 +46,21 @@ test('the filters show what the list is narrowed by, wherever one comes from, an
   await api.close()
 })
 
+test('without a status the filter says whom the list holds: who waits, and of a search everybody', async () => {
+  const api = await startApi()
+  const reviewer = await startOperator(api, 'ada@example.com', 'reviewer')
+  await startDriver(api, '+2348031300058')
+  const desk = openDesk(reviewer, '/')
+  const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).selectedOptions[0]?.textContent
+  const search = await screen.findByRole('searchbox', { name: 'Search' })
+  expect([chosen(), screen.queryAllByRole('row').length]).toEqual(['All who wait', 0])
+  await userEvent.type(search, '08031300058{Enter}')
+  await screen.findByRole('link', { name: '+2348031300058' })
+  expect(chosen()).toBe('All')
+  desk.close()
+  await api.close()
+})
+
 test('a search that is longer than one may be is cut, and answered', async () => {
   const api = await startApi()
   const desk = openDesk(await startOperator(api, 'ada@example.com', 'reviewer'), '/')
