@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { callDesk, endpointAddress } from '../client.ts'
+import { callDesk } from '../client.ts'
+import { CsvLink } from '../csv-link.tsx'
 import { itemLabel, waitingWords } from '../words.ts'
 import { Chart } from './chart.tsx'
 
@@ -21,9 +22,8 @@ export function Component() {
   return (
     <Stack $gap={5}>
       <PageHeading lead={waitingWords(waiting)}>Numbers</PageHeading>
-      <p>
-        The last thirty days, in Lagos. <a href={endpointAddress(deskEndpoints.statisticsCsv.path)}>Download as CSV</a>
-      </p>
+      <p>The last thirty days, in Lagos.</p>
+      <CsvLink path={deskEndpoints.statisticsCsv.path}>Download as CSV</CsvLink>
       <Grid>
         <Chart
           name="Waiting now"

@@ -5,7 +5,8 @@ import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
-import { callDesk, endpointAddress } from '../client.ts'
+import { callDesk } from '../client.ts'
+import { CsvLink } from '../csv-link.tsx'
 import { NextPage } from '../next-page.tsx'
 import { Table } from '../table.tsx'
 
@@ -25,9 +26,7 @@ export function Component() {
   return (
     <Stack $gap={5}>
       <PageHeading lead="Who read, claimed and decided what. Nothing in it can be changed.">Audit trail</PageHeading>
-      <p>
-        <a href={endpointAddress(deskEndpoints.auditCsv.path)}>Download all of it as CSV</a>
-      </p>
+      <CsvLink path={deskEndpoints.auditCsv.path}>Download all of it as CSV</CsvLink>
       {entries.length === 0 ? (
         <Notice title="Nothing was done yet." />
       ) : (

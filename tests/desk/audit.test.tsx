@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addEntry } from '#server/review/audit'
 import { startApi } from '#tests/harness/api.ts'
-import { startOperator } from '#tests/harness/desk.ts'
+import { deskBrowser, startOperator } from '#tests/harness/desk.ts'
 import { openDesk } from './desk-site.tsx'
 
 test('the older part of the trail of one application is read from its top, and tells of no other', async () => {
@@ -19,6 +19,25 @@ test('the older part of the trail of one application is read from its top, and t
   await userEvent.click(await screen.findByText('Older'))
   await waitFor(() => expect(told()).toEqual([one.slice(0, 8)]))
   expect(document.activeElement?.localName).toBe('h1')
+  desk.close()
+  await api.close()
+})
+
+test('the trail as CSV is led to only while the session stands: else the page says that it is over, and stays', async () => {
+  const api = await startApi()
+  const admin = await startOperator(api, 'admin@example.com', 'admin')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  const desk = openDesk(admin, '/audit')
+  const link = await screen.findByRole('link', { name: 'Download all of it as CSV' })
+  desk.signInAs(deskBrowser(api))
+  await userEvent.click(link)
+  expect((await screen.findByRole('alert')).textContent).toContain('You have been signed out')
+  expect(open).not.toHaveBeenCalled()
+  desk.signInAs(admin)
+  await userEvent.click(link)
+  await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/desk/api/audit.csv', '_self'))
+  expect(screen.queryByRole('alert')).toBeNull()
   desk.close()
   await api.close()
 })
