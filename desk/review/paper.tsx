@@ -100,6 +100,14 @@ export function Paper({ id, file, round }: PaperProps) {
           </Sheet>
         ) : file.contentType.startsWith('video/') ? (
           <Video key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
+        ) : navigator.pdfViewerEnabled === false ? (
+          <p>
+            This browser shows no document within a page.{' '}
+            <a href={address} download={`${file.kind}.pdf`}>
+              Download it
+            </a>
+            .
+          </p>
         ) : (
           <Document key={address} src={address} title={label} />
         )}

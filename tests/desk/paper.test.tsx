@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { show } from '#tests/onboarding/steps/show.tsx'
 import { Paper } from '../../desk/review/paper.tsx'
 
@@ -11,4 +11,13 @@ test('a paper that could not be fetched can be asked for again, and by itself it
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('img').getAttribute('src')).toBe('/desk/api/applications/1/files/photo_front?round=1')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Front of the vehicle' }))
+})
+
+test('a document is offered to be downloaded where the browser shows none within a page', () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: false })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
+  show(<Paper id="1" file={{ kind: 'insurance', contentType: 'application/pdf', size: 9 }} round={1} />)
+  const paper = screen.getByRole('region', { name: 'Insurance certificate' })
+  expect(paper.textContent).toBe('This browser shows no document within a page. Download it.')
+  expect(screen.getByRole('link', { name: 'Download it' }).getAttribute('href')).toBe('/desk/api/applications/1/files/insurance?round=1')
 })
