@@ -24,6 +24,7 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
   const [confirm, setConfirm] = useState('')
   const [visitors, setVisitors] = useState('')
   const [receipt, setReceipt] = useState<ErasureReceipt>()
+  const [held, setHeld] = useState(0)
   const navigate = useNavigate()
   const leave = () => {
     close()
@@ -49,9 +50,16 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
       </Dialog>
     )
   return (
-    <Dialog title={`Erase everything of ${name}?`} close={close}>
+    // The receipt is told here alone: closed meanwhile, it is opened anew.
+    <Dialog key={held} title={`Erase everything of ${name}?`} close={() => (busy ? setHeld(held + 1) : close())}>
       <p>Answers, papers, decisions and messages go at once, and nobody can bring them back.</p>
+      <p role="status">{busy ? 'Stay here: what was removed is told once, as soon as it is done.' : ''}</p>
       <ProblemShown problem={problem} />
+      {problem?.kind === 'refused' && problem.status === 404 ? (
+        <p>
+          Where an erasure had no answer, <Link to={`/audit?driverId=${id}`}>the audit trail</Link> tells what it removed.
+        </p>
+      ) : null}
       <Form
         busy={busy}
         onSubmit={(event) => {
