@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { ProblemError } from '#contract/problems'
@@ -105,6 +105,9 @@ export function Component() {
           </Button>
         </Card>
       </Form>
+      <p>
+        <Link to="/sign-in">Sign in with what you have chosen already</Link>
+      </p>
     </Screen>
   )
 }

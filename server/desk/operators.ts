@@ -22,7 +22,8 @@ interface Credentials {
   readonly passkey?: { readonly id: string; readonly publicKey: string; readonly counter: number }
 }
 
-const notOpen = 'This invitation was used, or is more than two days old. Ask for another.'
+const notOpen =
+  'This invitation was used, or is more than two days old. If it was you who used it, sign in with what you chose; else ask for another.'
 const isActive = isNull(operators.disabledAt)
 const emailOf = (email: string) => email.trim().toLowerCase()
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 import { createAuthenticator } from '#tests/harness/authenticator.ts'
@@ -55,5 +55,31 @@ test('a passkey is made also by who reads for more than five minutes before they
   api.clock.advance(301)
   fireEvent.click(make)
   await screen.findByRole('heading', { level: 1, name: 'Queue' })
+  desk.close()
+})
+
+test('who made a passkey, and was not told, reads that they may sign in with it, and is led there', async () => {
+  window.history.replaceState(null, '', `/desk/invitation#${await invite(api, 'efe@example.com', 'reviewer')}`)
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const browser = deskBrowser(api)
+  const call = vi.spyOn(browser, 'call')
+  const desk = openDesk(browser, '/invitation')
+  plugIn(createAuthenticator(origin))
+  const make = await screen.findByRole('button', { name: 'Make a passkey' })
+  const through = deskBrowser(api).call
+  call.mockImplementation(async (...asked) => {
+    const answered = await through(...asked)
+    if (asked[1] === '/invitation/passkey') throw new TypeError('Failed to fetch')
+    return answered
+  })
+  fireEvent.click(make)
+  await screen.findByRole('alert')
+  await waitFor(() => expect(make.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(make)
+  await screen.findByText(
+    'This invitation was used, or is more than two days old. If it was you who used it, sign in with what you chose; else ask for another.',
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in with what you have chosen already' }))
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to the desk' })
   desk.close()
 })
