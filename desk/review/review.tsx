@@ -106,7 +106,7 @@ function Review({ application, toldAt }: ReviewProps) {
     void change(() => callDesk('claim', { params, body: takeOver ? { takeOver } : {} }))
   }
   /** Asks first: a screen that cannot be fetched would take the place of what is written. */
-  const lookAgain = () => void change(() => callDesk('application', { params }))
+  const lookAgain = () => change(() => callDesk('application', { params }))
   const takeNext = () =>
     run(async () => {
       const next = await callDesk('next', { body: { left: id } })
@@ -179,7 +179,7 @@ function Review({ application, toldAt }: ReviewProps) {
               takenBack={takenBack?.changes}
               maySend={isMine}
               busy={busy}
-              lookAgain={lookAgain}
+              lookAgain={() => void lookAgain()}
               cancel={cancel('changes')}
               send={(changes) => decide(() => callDesk('requestChanges', { params, body: { changes, round } }))}
             />
@@ -188,7 +188,7 @@ function Review({ application, toldAt }: ReviewProps) {
               takenBack={takenBack?.reason}
               maySend={isMine}
               busy={busy}
-              lookAgain={lookAgain}
+              lookAgain={() => void lookAgain()}
               cancel={cancel('reject')}
               send={(reason) => decide(() => callDesk('reject', { params, body: { reason, round } }))}
             />
@@ -200,7 +200,12 @@ function Review({ application, toldAt }: ReviewProps) {
               </Choices>
             )
           ) : (
-            <ClaimState application={application} busy={busy} claim={claimIt} />
+            <ClaimState
+              application={application}
+              busy={busy}
+              claim={claimIt}
+              lookAgain={form ? undefined : () => void lookAgain().then((isDone) => isDone && focusTop())}
+            />
           )}
           <Row>
             {isMine && form === null ? (

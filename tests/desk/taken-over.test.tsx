@@ -67,6 +67,22 @@ test('a reason that was written when a lead takes the application over stays, an
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test('who finds an application with somebody else looks again, and has it once it was left', async () => {
+  await release()
+  await call(ada, '/claim', undefined, 'DELETE')
+  await call(lead, '/claim')
+  desk.close()
+  desk = openDesk(ada as TestOperator, address)
+  await screen.findByText('With lead@example.com')
+  await press('Look again')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(screen.getByText('With lead@example.com')).toBeTruthy()
+  await release()
+  await press('Look again')
+  await press('Review this one')
+  await screen.findByRole('button', { name: 'Approve' })
+})
+
 test('to look at the keys loses nothing of what is written', async () => {
   await press('Reject')
   type('Reason', 'The licence is not yours.')
