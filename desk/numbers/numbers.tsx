@@ -35,7 +35,12 @@ export function Component() {
           }))}
           isLying
         />
-        <Chart name="Sent" of="Day" series={['Applications']} rows={days.map(({ day, sent }) => ({ label: label(day), values: [sent] }))} />
+        <Chart
+          name="Sent, each on the day of its last sending"
+          of="Day"
+          series={['Applications']}
+          rows={days.map(({ day, sent }) => ({ label: label(day), values: [sent] }))}
+        />
         <Chart
           name="Decided"
           of="Day"

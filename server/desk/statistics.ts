@@ -28,7 +28,8 @@ export async function statisticsOf(db: Database, now: number, longHours: number)
     ),
     rowsOf<{ day: string; count: number }>(
       db,
-      sql`select ${dayOf('sent_at')} as day, count(*)::int as count from applications where sent_at > ${from} group by 1`,
+      sql`select ${dayOf('sent_at')} as day, count(*)::int as count
+        from (select sent_at from applications union all select sent_at from past_applications) as sent where sent_at > ${from} group by 1`,
     ),
     rowsOf<{ now: number; long: number; median: number | null; slowest: number | null }>(
       db,

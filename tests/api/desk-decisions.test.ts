@@ -311,6 +311,19 @@ test('an approval stands while the store is away, and takes effect once it is ba
   expect(await statusOf(one)).toBe('approved')
 })
 
+test('the numbers count what was sent also once its driver, who was turned down, has begun another', async () => {
+  const one = await sent()
+  const sentInAll = async () => {
+    const { statistics } = (await lead.call('GET', '/statistics')).body as { statistics: { days: { sent: number }[] } }
+    return statistics.days.reduce((sum, day) => sum + day.sent, 0)
+  }
+  const before = await sentInAll()
+  const path = `/review/applications/${one.id}/reject`
+  expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
+  expect((await one.driver.post('/driver/application/again', {})).status).toBe(200)
+  expect(await sentInAll()).toBe(before)
+})
+
 test('the numbers count what was decided, and come as a table for a spreadsheet', async () => {
   const { body } = await lead.call('GET', '/statistics')
   const { days, waiting, reasons, funnel } = body.statistics as {
