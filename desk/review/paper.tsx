@@ -18,6 +18,9 @@ const turns = [
   'rotate(270deg) translateX(-100%)',
 ] as const
 
+// eslint-disable-next-line baseline-js/use-baseline -- a browser that does not know it is taken for one that shows them
+const hasNoPdfViewer = () => navigator.pdfViewerEnabled === false
+
 interface PaperProps {
   readonly id: string
   readonly file: DeskFile
@@ -100,7 +103,7 @@ export function Paper({ id, file, round }: PaperProps) {
           </Sheet>
         ) : file.contentType.startsWith('video/') ? (
           <Video key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
-        ) : navigator.pdfViewerEnabled === false ? (
+        ) : hasNoPdfViewer() ? (
           <p>
             This browser shows no document within a page.{' '}
             <a href={address} download={`${file.kind}.pdf`}>
