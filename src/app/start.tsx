@@ -88,6 +88,13 @@ export async function start({ root, onReporter, showFatal }: StartParts): Promis
       now: Date.now,
       age: () => performance.now(),
     }),
+    // WebKit keeps an empty file in place of one that did not come, and would take it again.
+    refresh: () =>
+      Promise.allSettled(
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) =>
+          fetch(href, { cache: 'reload', signal: AbortSignal.timeout(10_000) }),
+        ),
+      ),
     reload: () => reloadAt(location, going()),
     reloadHere: () => location.reload(),
   })

@@ -7,12 +7,13 @@ const gone = () => new TypeError('Failed to fetch dynamically imported module: /
 function openPage({ reached = true, free = true, mayReload = true } = {}) {
   const window = new EventTarget()
   const facts = { reached, free, mayReload }
-  const [reload, reloadHere] = [vi.fn(), vi.fn()]
+  const [refresh, reload, reloadHere] = [vi.fn(async () => {}), vi.fn(), vi.fn()]
   const chunks = createChunks({
     window: window as unknown as Window,
     isReached: async () => facts.reached,
     isFree: () => facts.free,
     mayReload: () => facts.mayReload,
+    refresh,
     reload,
     reloadHere,
   })
@@ -25,7 +26,7 @@ function openPage({ reached = true, free = true, mayReload = true } = {}) {
     }
   /** Back leads to a page that the browser has kept whole. */
   const comeBack = (persisted = true) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  return { chunks, reload, reloadHere, lost, facts, comeBack }
+  return { chunks, refresh, reload, reloadHere, lost, facts, comeBack }
 }
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -44,6 +45,18 @@ describe('a chunk that a page needs', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
     await nextTask()
     expect([reload.mock.calls.length, settled.mock.calls.length, chunks.isMissing()]).toEqual([1, 0, false])
+  })
+
+  test('and is gone: what a browser keeps of it is fetched past its cache before the page is loaded anew', async () => {
+    const { chunks, refresh, reload, lost } = openPage()
+    let refreshed = () => {}
+    refresh.mockReturnValue(new Promise((resolve) => (refreshed = resolve)))
+    void chunks.load(lost())
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce(), 30_000)
+    await nextTask()
+    expect(reload).not.toHaveBeenCalled()
+    refreshed()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000)
   })
 
   test.each([

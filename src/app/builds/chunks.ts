@@ -19,6 +19,8 @@ interface ChunkParts {
   readonly isFree: () => boolean
   /** Whether the page may reload itself now; notes that it does. */
   readonly mayReload: () => boolean
+  /** Fetches past the cache what the page has asked for ahead of need. */
+  readonly refresh: () => Promise<unknown>
   /** Loads the page anew, at the address that was asked for. */
   readonly reload: () => void
   /** Loads the page anew where it is. */
@@ -26,7 +28,7 @@ interface ChunkParts {
 }
 
 /** Fetches the lazy parts of the application, and answers for those that are gone (specification, section 4). */
-export function createChunks({ window, isReached, isFree, mayReload, reload, reloadHere }: ChunkParts): Chunks {
+export function createChunks({ window, isReached, isFree, mayReload, refresh, reload, reloadHere }: ChunkParts): Chunks {
   const answered = new WeakSet<object>()
   const listeners = new Set<() => void>()
   /** What a reload did not bring: it is asked for again and again, and the page would load itself anew each time. */
@@ -48,6 +50,7 @@ export function createChunks({ window, isReached, isFree, mayReload, reload, rel
         throw new PartMissing(false, error)
       }
       reloading = true
+      await refresh()
       reload()
     }
     return new Promise(() => {})

@@ -126,6 +126,27 @@ test('a number typed into a sign-up whose scripts a cut line kept away is sent w
   await page.sees(heading('Enter your code'))
 })
 
+test('a page whose parts could not come without a line opens when it is back', async ({ page, expected }) => {
+  expected.push(...lost, 'rider-sign-up', 'SyntaxError')
+  const letGo = page.line.hold(/\/assets\/rider-sign-up-/)
+  await page.open('/about')
+  await page.isTakenOver()
+  await page.goOffline()
+  letGo()
+  await page.press(link('Sign up to ride', named('navigation', 'Links')))
+  await page.sees(heading('You are offline'))
+  await page.goOnline()
+  await page.until(async () => {
+    // It opens by itself where the engine hears that the line is back, perhaps as it is pressed.
+    const title = await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('main button')) if (one.textContent === 'Try again') one.click()
+      return document.querySelector('h1')?.textContent
+    })
+    expect(title).toBe('Ride with Cruzer')
+  })
+  await page.isAt('/rider/signup')
+})
+
 test('a build that came since is taken at the next change of page', async ({ page }) => {
   await page.open('/about')
   await page.isTakenOver()
