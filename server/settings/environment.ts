@@ -7,7 +7,7 @@ import { blockLimits } from '#server/blob/limits'
 
 const between = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 /** Counts stand in columns of 32 bits, some of them times four. */
-const mostCount = 100_000_000
+const mostCount = 500_000_000
 const count = (min: number, otherwise: number) => between(min, mostCount).default(otherwise)
 /** A hundred years: no date can be written that lies many times further away. */
 const days = (min: number, otherwise: number) => between(min, 36_500).default(otherwise)
@@ -67,7 +67,11 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_PORT: between(0, 65_535).optional(),
   DATA_DIR: filled.default('.data'),
-  LEAST_FREE_BYTES: bytes(0, 256 * 1024 * 1024),
+  LEAST_FREE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(256 * 1024 * 1024),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_DIR: filled.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

@@ -73,8 +73,10 @@ test.each([
 })
 
 test('no number is taken that is past what dates, timers and counts hold, however it is meant', () => {
+  // How much of a disk is to stay free is compared with what is free, and with nothing else.
+  const unbounded = 'LEAST_FREE_BYTES'
   const numbers = Object.entries(Environment.shape).flatMap(([name, schema]) =>
-    schema.safeParse('1').data === 1 || name.startsWith('LEAST_') ? [name] : [],
+    (schema.safeParse('1').data === 1 || name.startsWith('LEAST_')) && name !== unbounded ? [name] : [],
   )
   expect(numbers.length).toBeGreaterThan(50)
   const faults = wrong(Object.fromEntries(numbers.map((name) => [name, '9007199254740991'])))
