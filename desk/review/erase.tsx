@@ -32,7 +32,7 @@ export function Erase({ application: { id, name = 'this driver' }, close }: Eras
   }
   if (receipt)
     return (
-      <Dialog title="Erased" close={leave}>
+      <Dialog key={held} title="Erased" close={leave}>
         <p ref={focus} tabIndex={-1}>
           {momentWords(receipt.at)}, by {receipt.by}. Application {receipt.id}.
         </p>
