@@ -23,6 +23,7 @@ import {
   sessions,
   tokens,
 } from '#server/database/schema'
+import { tryEach } from '#server/jobs'
 import { addEntry } from '#server/review/audit'
 
 const batch = 50
@@ -128,9 +129,16 @@ async function eraseRows(
 /** Removes what is left of a driver in the store, and then of the table of files. */
 async function eraseFiles({ db, store }: Pick<Erased, 'db' | 'store'>, driverId: string): Promise<void> {
   const rows = await db.select({ name: files.name }).from(files).where(eq(files.owner, driverId))
-  for (const { name } of rows) await store.remove(name)
-  const names = rows.map(({ name }) => name)
-  if (names.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, names)))
+  const removed: string[] = []
+  const remove = async (name: string) => {
+    await store.remove(name)
+    removed.push(name)
+  }
+  try {
+    await tryEach(rows, ({ name }) => remove(name))
+  } finally {
+    if (removed.length > 0) await db.delete(files).where(and(eq(files.state, 'removing'), inArray(files.name, removed)))
+  }
 }
 
 /** Erases a driver's rows (`eraseRows`), and then their analytics and files. What is left when the process ends meanwhile, the hourly sweep removes. */

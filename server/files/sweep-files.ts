@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, type SQL } from 'drizzle-orm'
 import type { BlobStore, ListedFile } from '#server/blob/blob-store'
 import { ownerIn } from '#server/blob/names'
 import { day, hour } from '#server/clock'
 import type { Database } from '#server/database/open'
 import { files } from '#server/database/schema'
+import { tryEach } from '#server/jobs'
 import type { Settings } from '#server/settings'
 import { claimedBy, isClaimed, ownerClaimsAny } from './claims.ts'
 
@@ -18,6 +19,8 @@ const markedFor = 30 * day
  */
 const mostMarked = { files: 100, share: 0.01 } as const
 const batch = 1000
+/** How many files a sweep may fail to remove before it takes the store for away. */
+const mostFailures = 10
 
 export interface SweptFiles {
   readonly db: Database
@@ -121,31 +124,40 @@ async function markUnclaimed(swept: SweptFiles, now: number): Promise<boolean> {
   return true
 }
 
-/** Removes those that are past their time and claimed by nobody, and what is being removed already, a batch at a time. */
+/**
+ * Removes those that are past their time and claimed by nobody, and what is being removed already, a batch at a time. When one cannot be
+ * removed the others still are; the first failure is thrown at the end.
+ */
 async function remove({ db, store }: SweptFiles, pastTime: SQL | undefined): Promise<void> {
+  const failures = new Map<string, unknown>()
   for (;;) {
     const due = await db
       .select({ name: files.name })
       .from(files)
-      .where(or(eq(files.state, 'removing'), and(pastTime, not(isClaimed))))
+      .where(and(or(eq(files.state, 'removing'), and(pastTime, not(isClaimed))), notInArray(files.name, [...failures.keys()])))
       .limit(batch)
     const names = due.map(({ name }) => name)
-    if (names.length === 0) return
+    if (names.length === 0) break
     // A save that claims one meanwhile has it; one that comes later finds it gone.
     const taken = await db
       .update(files)
       .set({ state: 'removing' })
       .where(and(inArray(files.name, names), or(eq(files.state, 'removing'), pastTime)))
       .returning({ name: files.name })
-    if (taken.length === 0) return
-    for (const { name } of taken) await store.remove(name)
-    await db.delete(files).where(
-      inArray(
-        files.name,
-        taken.map(({ name }) => name),
-      ),
-    )
+    if (taken.length === 0) break
+    const removed: string[] = []
+    for (const { name } of taken) {
+      if (failures.size >= mostFailures) break
+      await store.remove(name).then(
+        () => removed.push(name),
+        (error: unknown) => failures.set(name, error),
+      )
+    }
+    if (removed.length > 0) await db.delete(files).where(inArray(files.name, removed))
+    if (failures.size >= mostFailures) break
   }
+  const [failure] = failures.values()
+  if (failure !== undefined) throw failure
 }
 
 /**
@@ -165,6 +177,9 @@ export async function sweepFiles(swept: SweptFiles, now: number): Promise<void> 
         found.filter(({ accepted }) => accepted === (state === 'accepted')),
         { state },
       )
-  await remove(swept, and(isNull(files.owner), lt(files.createdAt, new Date(now - settings.CV_DAYS * day))))
-  if (await markUnclaimed(swept, now)) await remove(swept, and(eq(files.state, 'marked'), lt(files.markedAt, new Date(now - markedFor))))
+  const removeCvs = () => remove(swept, and(isNull(files.owner), lt(files.createdAt, new Date(now - settings.CV_DAYS * day))))
+  const removeUnclaimed = async () => {
+    if (await markUnclaimed(swept, now)) await remove(swept, and(eq(files.state, 'marked'), lt(files.markedAt, new Date(now - markedFor))))
+  }
+  await tryEach([removeCvs, removeUnclaimed], (work) => work())
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cvBlobName, driverBlobName } from '#server/blob/names'
 import { applications, type FileRecordState, files } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
@@ -81,4 +81,22 @@ test('a sweep that stops removes CVs past their days and what was being removed,
   expect([await isKept(cv), await isKept(marked), await isKept(removing), warned.length]).toEqual([true, true, false, 1])
   await sweepAfter(2)
   expect([await isKept(cv), await statesOf([cv]), await isKept(marked), warned.length]).toEqual([false, [], true, 2])
+})
+
+test('a file that the store cannot remove keeps no other from being removed, nor those that nobody claims from being marked', async () => {
+  const owner = await driverWithFiles()
+  const [replaced] = await keepMany(1, owner)
+  const removing = []
+  for (let count = 0; count < 5; count++) removing.push(await keep(driverBlobName(owner, 'a.jpg'), owner, 'removing'))
+  const cv = await keep(cvBlobName('cv/a.pdf'), null, 'accepted')
+  await api.db
+    .update(files)
+    .set({ createdAt: new Date(0) })
+    .where(eq(files.name, cv))
+  const { remove } = store
+  const refused = removing[1] ?? ''
+  vi.spyOn(store, 'remove').mockImplementation((name) => (name === refused ? Promise.reject(new Error('It is not ours')) : remove(name)))
+  await expect(sweepAfter(1.1)).rejects.toThrow('It is not ours')
+  expect([await statesOf([...removing, cv]), await isKept(refused), await isKept(cv)]).toEqual([['removing'], true, false])
+  expect([await statesOf([replaced ?? '']), await api.db.$count(files, eq(files.state, 'removing'))]).toEqual([['marked'], 1])
 })
