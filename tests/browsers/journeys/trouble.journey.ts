@@ -120,8 +120,8 @@ test('a number typed into a sign-up whose scripts a cut line kept away is sent w
     })
     expect(isLive).toBe(true)
   })
-  // The oldest loads the page anew, and puts back nothing.
-  if (inject('engine').name === 'chromium-103') await page.fill(textbox('Phone number'), phone.typed)
+  // An older Chromium may have to load the page anew, and then puts back nothing.
+  if (inject('engine').name.startsWith('chromium-')) await page.fill(textbox('Phone number'), phone.typed)
   else await page.holds(textbox('Phone number'), phone.typed)
   await agree(page)
   await page.press(button('Continue'))
