@@ -1,6 +1,8 @@
+import { documentsOf } from './documents.ts'
 import { button, heading, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { takenOver } from './taken-over.ts'
 
 test('what was typed and sent before the scripts came is kept and sent when they are there', async ({ page, phone, server }) => {
   const release = await holdScripts(page)
@@ -78,4 +80,25 @@ test('a button that was pressed before the scripts came is pressed once they are
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   release()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a sign-up whose first script a cut line kept away is taken over with what was typed when the line is back', async ({
+  page,
+  context,
+  noErrors,
+}) => {
+  noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
+  const documents = documentsOf(page)
+  await page.route(/\/assets\/index-[\w-]{8}\.js/, (route) => route.abort('internetdisconnected'))
+  await page.goto('/driver/signup')
+  await expect(page.getByRole('alert')).toContainText('This page did not load fully.')
+  await context.setOffline(true)
+  const number = textbox(page, 'Phone number')
+  await number.fill('0803 123 4567')
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await takenOver(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(number).toHaveValue('0803 123 4567')
+  expect(documents).toEqual(['/driver/signup'])
 })

@@ -127,27 +127,6 @@ for (const [what, path, part] of [
     expect(documents).toEqual([path])
   })
 
-test('a sign-up whose first script a cut line kept away is taken over with what was typed when the line is back', async ({
-  page,
-  context,
-  noErrors,
-}) => {
-  noErrors.expected.push('ERR_INTERNET_DISCONNECTED')
-  const documents = documentsOf(page)
-  await page.route(/\/assets\/index-[\w-]{8}\.js/, (route) => route.abort('internetdisconnected'))
-  await page.goto('/driver/signup')
-  await expect(page.getByRole('alert')).toContainText('This page did not load fully.')
-  await context.setOffline(true)
-  const number = page.getByRole('textbox', { name: 'Phone number' })
-  await number.fill('0803 123 4567')
-  await page.unrouteAll()
-  await context.setOffline(false)
-  await takenOver(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(number).toHaveValue('0803 123 4567')
-  expect(documents).toEqual(['/driver/signup'])
-})
-
 test('a chunk that the reload brings is all it took', async ({ page, noErrors }) => {
   noErrors.expected.push('404 (Not Found)')
   const documents = documentsOf(page)
