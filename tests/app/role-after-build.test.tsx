@@ -51,7 +51,7 @@ async function apply(to = id, asBuilt = built.page(here)) {
   )
   await screen.findByRole('combobox', { name: 'Role' })
   await waitFor(() => expect(answer).toBeDefined())
-  return answer as NonNullable<typeof answer>
+  return { ...(answer as NonNullable<typeof answer>), search: () => router.state.location.search }
 }
 const role = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' })
 const closed = 'The role of that link is no longer open. Choose another one.'
@@ -65,8 +65,10 @@ test('a role that is newer than the build is chosen as soon as it is known, and 
 })
 
 test('what was chosen meanwhile stays chosen', async () => {
-  const { come } = await apply()
+  const { come, search } = await apply()
   await userEvent.selectOptions(role(), 'Another role')
+  // The address has followed, and names no unknown role any more, before the answer comes.
+  await waitFor(() => expect(search()).toBe('?role=another'))
   come(await now.page(here))
   await screen.findByRole('option', { name: 'Backend Engineer' })
   expect(role().value).toBe('another')

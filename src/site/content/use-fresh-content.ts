@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ContentKey } from '#src/api/page-content.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -16,17 +16,21 @@ export function useFreshContent(key: ContentKey, isWanted: boolean): boolean {
   const refresh = useContext(RefreshContext)
   const { revalidate } = useRevalidator()
   const [isFresh, setFresh] = useState(false)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  // What was asked for once is drawn also where it is wanted no longer when it comes.
   useEffect(() => {
     if (!isWanted) return
-    let isLeft = false
     const ask = async () => {
-      if ((await refresh(key)) && !isLeft) await revalidate()
-      if (!isLeft) setFresh(true)
+      if ((await refresh(key)) && isShown.current) await revalidate()
+      setFresh(true)
     }
     void ask()
-    return () => {
-      isLeft = true
-    }
   }, [refresh, revalidate, key, isWanted])
   return isFresh
 }
