@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { t, translate } from '#src/language/words.ts'
+import { focusInSight } from './focus-in-sight.ts'
 import { Icon } from './icon.tsx'
 import { column } from './layout/column.ts'
 
@@ -25,9 +26,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (!box.current || focusedFor.current === attempt) return
     focusedFor.current = attempt
-    // The smooth scroll that a key has just begun would go on past what is focused in sight.
-    box.current.focus({ preventScroll: true })
-    box.current.scrollIntoView?.({ block: 'start' })
+    focusInSight(box.current)
   })
   if (faults.length === 0) return null
   return (
@@ -73,6 +72,7 @@ const Box = styled.div`
   ${column}
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[4]};
+  scroll-margin-block-start: ${({ theme }) => theme.space[4]};
   border: 2px solid ${({ theme }) => theme.colour.danger};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.colour.dangerSurface};

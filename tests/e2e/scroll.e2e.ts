@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { button, textbox } from './fill-in.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
@@ -66,15 +67,9 @@ test('somebody who scrolls while a slow phone takes the page over is not taken b
   expect(await page.locator('body').getAttribute('data-taken-back')).toBeNull()
 })
 
-test('who sends an empty form by quick keys sees what is missing', async ({ page }) => {
-  await page.goto('/driver/signup')
-  await takenOver(page)
-  await textbox(page, 'Phone number').focus()
-  while (!(await button(page, 'Continue').evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  const top = await summary.evaluate(
+/** How far below the top of the window an element stands once nothing scrolls any more. */
+const restingTop = (element: Locator) =>
+  element.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
         const stays = (last: number, frames: number) => {
@@ -85,5 +80,31 @@ test('who sends an empty form by quick keys sees what is missing', async ({ page
         stays(Number.NaN, 0)
       }),
   )
-  expect(top).toBeGreaterThanOrEqual(0)
+const tabTo = async (page: Page, control: Locator) => {
+  while (!(await control.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+}
+
+test('who sends an empty form by quick keys sees what is missing', async ({ page }) => {
+  await page.goto('/driver/signup')
+  await takenOver(page)
+  await textbox(page, 'Phone number').focus()
+  await tabTo(page, button(page, 'Continue'))
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  expect(await restingTop(summary)).toBeGreaterThanOrEqual(0)
+})
+
+test('who sends an application by quick keys without a line sees that they are offline', async ({ page, context, driverAt, noErrors }) => {
+  noErrors.expected.push('Failed to load resource')
+  await driverAt('ready_to_send')
+  await page.goto('/driver/onboarding-form')
+  await expect(button(page, 'Send application')).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Change Your documents' }).focus()
+  await tabTo(page, button(page, 'Send application'))
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('alert').filter({ hasText: 'You are offline' })
+  await expect(note).toBeFocused()
+  expect(await restingTop(note)).toBeGreaterThanOrEqual(0)
 })

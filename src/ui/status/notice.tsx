@@ -61,6 +61,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => theme.space[4]};
+  scroll-margin-block-start: ${({ theme }) => theme.space[4]};
   border-inline-start: 4px solid;
   border-radius: ${({ theme }) => theme.radius.small};
   ${({ $tone }) => tones[$tone]}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { focusInSight } from '#src/ui/focus-in-sight.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Notice } from './notice.tsx'
 
@@ -15,7 +16,7 @@ interface ProblemNoteProps {
 export function ProblemNote({ title, children, icon = 'alert', action, attempt }: ProblemNoteProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt !== undefined) box.current?.focus()
+    if (attempt !== undefined && box.current) focusInSight(box.current)
   }, [attempt])
   useLayoutEffect(() => {
     const note = box.current
