@@ -1,4 +1,4 @@
-import { and, between, eq, isNull, or } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, or } from 'drizzle-orm'
 import { lagosDay } from '#contract/lagos-day'
 import { phoneNumberOf } from '#contract/sign-in/phone-number'
 import { stepsWithFiles } from '#contract/steps'
@@ -60,8 +60,16 @@ export function reviewHandlers(
     const id = asked.toLowerCase()
     const phoneNumber = phoneNumberOf(asked)
     const prefix = idsFrom(id)
-    const wanted = or(prefix && between(drivers.id, ...prefix), phoneNumber ? eq(drivers.phoneNumber, phoneNumber) : undefined)
-    const found = wanted ? await db.select().from(drivers).where(wanted).limit(2) : []
+    const ofReference = db
+      .select({ id: applications.driverId })
+      .from(applications)
+      .where(eq(applications.reference, asked.trim().toUpperCase()))
+    const wanted = or(
+      prefix && between(drivers.id, ...prefix),
+      phoneNumber ? eq(drivers.phoneNumber, phoneNumber) : undefined,
+      inArray(drivers.id, ofReference),
+    )
+    const found = await db.select().from(drivers).where(wanted).limit(2)
     if (found.length > 1) throw refuse('not_found', 'This fits several applications. Give more of the id.')
     if (!found[0]) throw refuse('not_found', 'There is no such application.')
     return found[0]

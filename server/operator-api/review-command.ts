@@ -20,7 +20,7 @@ const usage = `Usage: npm run review -- <command>
   forget <e-mail or number> --confirm <same>   erase a place on the waitlist, a rider, or a CV with what was typed beside it, for good
   cvs                                          who applied for a job, with links to their CVs
 
-  <id> is an application's id, its beginning, or the driver's phone number.
+  <id> is an application's id, its beginning, its reference, or the driver's phone number.
   --by <name>   who decides; your user name, if you don't say
   --url <url>   where the server runs; http://localhost:$PORT, if you don't say
 

@@ -15,9 +15,10 @@ export const listText = (applications: readonly Summary[]): string =>
   applications.length === 0
     ? 'No applications.'
     : inColumns([
-        ['id', 'status', 'sent', 'phone', 'name', ''],
-        ...applications.map(({ id, status, sentAt, phoneNumber, name, isSameNin }) => [
+        ['id', 'reference', 'status', 'sent', 'phone', 'name', ''],
+        ...applications.map(({ id, reference, status, sentAt, phoneNumber, name, isSameNin }) => [
           id.slice(0, 8),
+          reference ?? '–',
           status,
           sentAt ?? '–',
           phoneNumber,
@@ -68,6 +69,7 @@ export function applicationText({
   return [
     `${plain(application.name)}  ${application.phoneNumber}`,
     `id: ${application.id}`,
+    `reference: ${application.reference ?? '–'}`,
     `status: ${application.status}${application.reason ? ` (${plain(application.reason)})` : ''}`,
     `sent: ${application.sentAt ?? '–'}`,
     `terms: ${application.termsVersion ?? 'not agreed to'}`,

@@ -160,6 +160,14 @@ describe('the review command', () => {
     expect((await stateOf(third.driver)).reason).toBe('The vehicle is too old')
   })
 
+  test('finds an application by the reference that its driver tells', async () => {
+    const { driver, phoneNumber } = await sentDriver()
+    const { reference } = (await driver.get('/driver/onboarding/status')).body as { reference: string }
+    expect((await review('list', '--status', 'pending_approval')).said).toMatch(new RegExp(`  ${reference}  .*\\${phoneNumber}`))
+    const shown = await review('show', reference.toLowerCase())
+    expect([shown.code, shown.said.includes(phoneNumber), shown.said.includes(`\nreference: ${reference}\n`)]).toEqual([0, true, true])
+  })
+
   test('shows what was typed in each step, under its title', async () => {
     const { phoneNumber, plateNumber } = await sentDriver()
     const { said } = await review('show', phoneNumber)
