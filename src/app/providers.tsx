@@ -11,7 +11,7 @@ import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
 import { takeOver } from '#src/loading/early-events.tsx'
 import { type LazyResource, pendingResource } from '#src/loading/lazy-resource.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
-import { nothingNewer, RefreshContext } from '#src/site/content/use-fresh-content.ts'
+import { nothingNewer, RefreshContext } from '#src/site/content/refresh-context.ts'
 import { theme } from '#src/theme/tokens.ts'
 import { nothingMissing, type Reload, ReloadContext } from './builds/reload-context.ts'
 

@@ -1,12 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ContentKey } from '#src/api/page-content.ts'
-import type { ContentCache } from './content-cache.ts'
-
-/** Of a page beside which no content service is. */
-export const nothingNewer: ContentCache['refresh'] = async () => false
-
-export const RefreshContext = createContext(nothingNewer)
+import { RefreshContext } from './refresh-context.ts'
 
 /**
  * Asks the content service at once, where that is wanted, what a page shows now, and draws it anew where that differs.
