@@ -1,39 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Profile } from '#contract/endpoints'
 import type { ApplicationRecord } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
-import { Unplaceable } from '#src/features/onboarding/at-page/unplaceable.tsx'
-import { Unreached } from '#src/features/onboarding/at-page/unreached.tsx'
 import { Hub, type HubProps } from '#src/features/onboarding/pages/hub.tsx'
-import { PendingApproval, type PendingApprovalProps } from '#src/features/onboarding/pages/pending-approval.tsx'
-import { vehicle } from '#tests/harness/answers.ts'
 import { itemOf, press, refused, requirementsOf, show, summary } from './show.tsx'
+import { answer, profile, record, requirements } from './shown-application.ts'
 import { yourData } from './your-data.ts'
 
-const profile: Profile = {
-  phoneNumber: '+2348031234567',
-  personalInfo: {
-    firstName: 'Ngozi',
-    lastName: 'Bello',
-    dateOfBirth: '1990-04-07',
-    email: 'ngozi@example.com',
-    address: '14 Allen Avenue',
-    city: 'Ikeja',
-    state: 'Lagos',
-    nin: '12345678901',
-  },
-  vehicle: { ...vehicle, location: 'lagos' },
-  vehicleMedia: { items: [itemOf('photo_front'), itemOf('insurance', '2027-04-07')] },
-  documents: { items: [itemOf('nin_slip')], licenceNumber: 'AKW06968AA2' },
-}
-const requirements = [...requirementsOf('vehicle_docs'), ...requirementsOf('document_uploads')]
-const record = (more: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
-  status: 'vehicle_info',
-  completed: ['personal_info'],
-  changes: [],
-  ...more,
-})
 const hub = (more: Partial<HubProps> = {}): HubProps => ({
   ...yourData(),
   record: record(),
@@ -65,8 +38,6 @@ const tasks = () =>
   within(screen.getByRole('list', { name: 'The steps' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
-const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent)
-
 test('the hub says how each step stands and leads on to the next', async () => {
   const open = vi.fn()
   const { user } = show(<Hub {...hub({ open })} />)
@@ -152,11 +123,6 @@ test('while it is sent, further presses do nothing', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the page of the review says of a change that it came too late', async () => {
-  show(<PendingApproval {...pending({ problem: refused([{ code: 'already_sent', message: 'Your application was sent' }]) })} />)
-  expect(await summary()).toEqual(['Your application was sent'])
-})
-
 test('a refused sending says why', async () => {
   show(<Hub {...ready({ problem: refused([{ code: 'wrong_step', message: 'The insurance certificate is missing' }]) })} />)
   expect(await summary()).toEqual(['The insurance certificate is missing'])
@@ -218,103 +184,4 @@ test('what is to be mended is named without a way there while its step cannot be
   show(<Hub {...hub({ record: asked, next: 'vehicle_docs', mayOpen: () => false, elsewhere: true })} />)
   expect(screen.getByText('Insurance certificate')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Insurance certificate|Vehicle documents/ })).toBeNull()
-})
-
-const pending = (more: Partial<PendingApprovalProps> = {}): PendingApprovalProps => ({
-  record: record({ status: 'pending_approval', completed: [...stepStatuses] }),
-  profile,
-  requirements,
-  today: '2026-11-20',
-  ...yourData(),
-  reviewTime: 'two working days',
-  check: vi.fn(),
-  checking: false,
-  problem: null,
-  ...more,
-})
-
-test('under review the answers are there to read, and a look that was asked for is answered', async () => {
-  const check = vi.fn()
-  const { user, again } = show(<PendingApproval {...pending({ check })} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are checking your application')
-  expect(answer('Plate number')).toEqual(['ABC-123DE'])
-  expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
-  await user.click(press('Check again'))
-  expect(check).toHaveBeenCalledOnce()
-  again(<PendingApproval {...pending({ check, checking: true })} />)
-  expect(press('Check again').getAttribute('aria-busy')).toBe('true')
-  again(<PendingApproval {...pending({ check })} />)
-  expect(screen.getByText('We looked just now: it is still being checked.')).toBeTruthy()
-})
-
-test('what stood in the way of a look that was asked for is said under its button too, until the next look', async () => {
-  const { user, again } = show(<PendingApproval {...pending()} />)
-  const answerOf = () => press('Check again').nextElementSibling?.textContent
-  await user.click(press('Check again'))
-  again(<PendingApproval {...pending({ checking: true })} />)
-  const problem = { kind: 'offline' } as const
-  again(<PendingApproval {...pending({ problem })} />)
-  expect(answerOf()).toBe('You are offline. Nothing is lost. Try again as soon as you have a signal.')
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(answerOf).toBe('You are online again. You can try again now.')
-  again(<PendingApproval {...pending({ checking: true })} />)
-  expect(answerOf()).toBe('')
-  again(<PendingApproval {...pending({ problem: { kind: 'broken' } })} />)
-  expect(answerOf()).toBe('')
-})
-
-test('a look that was asked for is answered too where it is said that a change came too late', async () => {
-  const message = 'Your application was sent already.'
-  const problem = refused([{ code: 'already_sent', message }])
-  const { user, again } = show(<PendingApproval {...pending({ problem })} />)
-  await user.click(press('Check again'))
-  again(<PendingApproval {...pending({ problem, checking: true })} />)
-  again(<PendingApproval {...pending({ problem })} />)
-  expect([press('Check again').nextElementSibling?.textContent, screen.getByRole('alert').textContent]).toEqual([
-    'We looked just now: it is still being checked.',
-    expect.stringContaining(message),
-  ])
-})
-
-test.each(['offline', 'broken'] as const)(
-  'under review nothing is entered that a look without an answer (%s) could say is kept',
-  (kind) => {
-    show(<PendingApproval {...pending({ problem: { kind } })} />)
-    expect(screen.getByRole('alert').textContent).toContain('Nothing is lost.')
-    expect(screen.queryByText(/What you entered/)).toBeNull()
-  },
-)
-
-test('under review the receipt says what the application is called, when it was sent, and how long it takes', () => {
-  const sent = { status: 'pending_approval', completed: [...stepStatuses], reference: 'K7M2Q9XA', sentAt: '2026-11-20T09:00:00.000Z' }
-  show(<PendingApproval {...pending({ record: record(sent) })} />)
-  expect([answer('Reference'), answer('Sent')]).toEqual([['K7M2Q9XA'], ['20 November 2026 at 10:00']])
-  expect(screen.getByText(/within two working days/)).toBeTruthy()
-})
-
-test('a look that goes on by itself says nothing, and its failure takes no focus', () => {
-  const { again } = show(<PendingApproval {...pending({ checking: true })} />)
-  again(<PendingApproval {...pending({ problem: { kind: 'offline' } })} />)
-  expect(screen.queryByText(/We looked just now/)).toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain('You are offline')
-  expect(document.activeElement).toBe(document.body)
-})
-
-test('an application that has no place here can be asked for again', async () => {
-  const retry = vi.fn()
-  const { user } = show(<Unplaceable retry={retry} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot place your application')
-  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
-  await user.click(press('Try again'))
-  expect(retry).toHaveBeenCalledOnce()
-})
-
-test('when nothing comes back it says that nothing is lost', async () => {
-  const retry = vi.fn()
-  const { user } = show(<Unreached retry={retry} busy={false} problem={{ kind: 'unanswered' }} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot reach Cruzer')
-  expect(document.activeElement?.textContent).toBe('We cannot reach Cruzer')
-  expect(document.body.textContent).toContain('Nothing is lost')
-  await user.click(press('Try again'))
-  expect(retry).toHaveBeenCalledOnce()
 })
