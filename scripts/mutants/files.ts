@@ -47,7 +47,12 @@ const code: Record<string, readonly string[]> = {
   'machines/driver/setup.ts': driver,
   'machines/driver/step.ts': driver,
   'machines/driver.machine.ts': driver,
-  'machines/sign-in/facts.ts': ['tests/machines/sign-in.test.ts', 'tests/machines/rider.test.ts', 'tests/model/sign-in.model.test.tsx'],
+  'machines/sign-in/facts.ts': [
+    'tests/machines/sign-in.test.ts',
+    'tests/machines/sign-in-code-again.test.ts',
+    'tests/machines/rider.test.ts',
+    'tests/model/sign-in.model.test.tsx',
+  ],
   'machines/unprovided.ts': ['tests/machines/unprovided.test.ts'],
   'machines/upload/facts.ts': oneUpload,
   'machines/upload/setup.ts': oneUpload,
