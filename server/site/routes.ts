@@ -41,8 +41,10 @@ export async function addSite(app: FastifyInstance, siteFolder: string, hasServi
     const path = pathOf(request.url)
     const found = path === undefined ? 'nothing' : place(path)
     if (found === 'nothing') return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
-    if (found.status === 404) reply.code(404).header('cache-control', 'no-cache')
-    return reply.sendFile(found.file)
+    if (found.status === 200) return reply.sendFile(found.file)
+    // With a tag, who has it already would be sent a 404 without a page.
+    reply.code(404).header('cache-control', 'no-cache')
+    return reply.sendFile(found.file, { etag: false, lastModified: false, acceptRanges: false })
   }
 
   if (!files.has('config.json')) app.get('/config.json', async () => RuntimeConfig.parse({}))

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/harness/api.ts'
+
+const lost = '<h1>Lost Your Way?</h1>'
+
+let folder: string
+let api: TestApi
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cruzer-lost-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, '404.html'), lost)
+  for (const name of ['kept', 'removed']) await writeFile(join(folder, `assets/${name}.js`), 'export {}')
+  api = await startApi({ siteFolder: folder })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers })
+
+test('a lost page is whole each time, also for who has it already or asks for a part of it', async () => {
+  const { headers } = await get('/nothing')
+  const asked = [
+    { 'if-none-match': String(headers.etag) },
+    { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    { range: 'bytes=0-3' },
+  ]
+  for (const asking of asked) {
+    const { status, text } = await get('/nothing', asking)
+    expect([asking, status, text]).toEqual([asking, 404, lost])
+  }
+})
