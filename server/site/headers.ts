@@ -26,6 +26,8 @@ export async function secureHeaders(app: FastifyInstance, siteFolder: string, up
     const headers = {
       ...otherwise,
       ...headersAt(rules, request.url.split('?')[0] ?? ''),
+      // A refusal that is kept for as long as a file of the build would outlive its reason by a year.
+      ...(reply.statusCode < 400 ? {} : { 'cache-control': 'no-store' }),
       ...(request.protocol === 'https' ? overHttps : {}),
     }
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

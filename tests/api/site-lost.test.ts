@@ -34,3 +34,12 @@ test('a lost page is whole each time, also for who has it already or asks for a 
     expect([asking, status, text]).toEqual([asking, 404, lost])
   }
 })
+
+test('no answer that refuses is kept, whatever the address is kept for', async () => {
+  await rm(join(folder, 'assets/removed.js'))
+  const removed = await get('/assets/removed.js')
+  const beyond = await get('/assets/kept.js', { range: 'bytes=100-' })
+  const unmeant = await api.inject({ method: 'POST', url: '/assets/kept.js' })
+  expect([removed, beyond, unmeant].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store', 'no-store'])
+  expect((await get('/assets/kept.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
