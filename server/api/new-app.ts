@@ -23,6 +23,7 @@ export function newApp(settings: Settings, logger: Logger | undefined): FastifyI
   app.setValidatorCompiler(readBySchema)
   app.setSerializerCompiler(writeBySchema)
   refuseErrors(app)
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not_found', 'There is nothing here.')))
   return app
 }
 

@@ -35,6 +35,7 @@ function isAway(error: unknown): boolean {
 const byFastify: Record<string, () => Refused> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too_large', 'This is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('unsupported_type', 'Send JSON, with the content type application/json.'),
+  FST_ERR_BAD_URL: () => refuse('invalid', 'We cannot read this address.'),
   FST_ERR_MAX_PARAM_LENGTH: () => refuse('not_found', 'There is nothing here.'),
   FST_ERR_VALIDATION: () => refuse('invalid', 'This has the wrong form.'),
 }

@@ -43,3 +43,15 @@ test('no answer that refuses is kept, whatever the address is kept for', async (
   expect([removed, beyond, unmeant].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store', 'no-store'])
   expect((await get('/assets/kept.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
+
+test('a file that was taken away while the server runs, and a method that nobody knows, are refused in the words of the contract', async () => {
+  const message = 'There is nothing here.'
+  const removed = await get('/assets/removed.js')
+  expect([removed.status, removed.body]).toEqual([404, { message, errors: [{ code: 'not_found', message }] }])
+})
+
+test('an address that cannot be decoded is refused as an address', async () => {
+  const message = 'We cannot read this address.'
+  const { status, body } = await get('/news/caf%E9')
+  expect([status, body]).toEqual([400, { message, errors: [{ code: 'invalid', message }] }])
+})
