@@ -208,7 +208,7 @@ describe('the form of a CV', () => {
     expect(ofKind(await stored(), '-application.json')).toHaveLength(before + 2)
   })
 
-  test('stops sending when it is cancelled, with the focus on what sends again', async () => {
+  test('keeps its role while it is sent, and stops when it is cancelled, with the focus on what sends again', async () => {
     await fill()
     await userEvent.selectOptions(role(), 'Another role')
     choose(cvFileOf.pdf)
@@ -216,8 +216,11 @@ describe('the form of a CV', () => {
     await send()
     await visit.line.answer([sign])
     await waitFor(() => expect(visit.line.waiting().length).toBe(1))
+    await userEvent.selectOptions(role(), role().options[1] as HTMLOptionElement)
+    expect(role().value).toBe('another')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(visit.line.waiting()).toEqual([]))
+    expect(role().disabled).toBe(false)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send CV' }))
   })
 

@@ -97,6 +97,7 @@ export function Cv(props: CvProps) {
         })}
         label={t('Role')}
         options={options}
+        disabled={busy}
         hint={isClosed ? t('The role of that link is no longer open. Choose another one.') : undefined}
       />
       <TextArea
