@@ -73,6 +73,7 @@ export const frame = {
   'A part of this page did not load': 'One part of this page no load',
   'Load the page again': 'Load the page again',
   'A part of this page did not load. Load the page again.': 'One part of this page no load. Load the page again.',
+  'Something went wrong at our end. Try again in a moment.': 'Something spoil for our side. Try again small time.',
   'Try once more what you were doing. If it still does not work, load the page again.':
     'Try wetin you dey do one more time. If e still no work, load the page again.',
   'This page opens as soon as you have a signal. What you saved is with us, and what you typed is on this phone.':

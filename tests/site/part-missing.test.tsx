@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readRuntimeConfig } from '#src/api/runtime-config.ts'
 import { CvContext } from '#src/features/careers/cv-context.ts'
 import { CvForm } from '#src/features/careers/cv-form.tsx'
 import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
@@ -16,16 +17,27 @@ afterEach(() => {
 })
 
 /** What stands behind a form cannot be fetched. */
-const gone = (offline: boolean) => lazyResource(() => Promise.reject(new PartMissing(offline, new TypeError('Failed to fetch'))))
+const gone = (offline: boolean) => () => Promise.reject(new PartMissing(offline, new TypeError('Failed to fetch')))
+/** The configuration that they want is answered so. */
+const configured = (fetchFile: typeof fetch) => () => readRuntimeConfig(fetchFile).then(() => Promise.reject(new Error('It is right')))
+const cut = configured(() => Promise.reject(new TypeError('Failed to fetch')))
 const loadAgain = 'A part of this page did not load. Load the page again.'
+const atOurEnd = 'Something went wrong at our end. Try again in a moment.'
+const faults = [
+  ['is gone from the server', gone(false), loadAgain],
+  ['wants a configuration that is no JSON', configured(async () => new Response('{ "apiBaseUrl": ')), atOurEnd],
+  ['wants a configuration of which a key is wrong', configured(async () => Response.json({ apiBaseUrl: 5 })), atOurEnd],
+  ['wants a configuration that is not there', configured(async () => new Response('', { status: 404 })), atOurEnd],
+] as const
 
 test.each([
-  [false, loadAgain],
-  [true, 'We could not reach the waitlist. Check your connection and press Enter again.'],
-])('the waitlist blames the connection for a part that did not come only where there is none: %s', async (offline, words) => {
+  ...faults,
+  ['did not come', gone(true), 'We could not reach the waitlist. Check your connection and press Enter again.'],
+  ['wants what did not come', cut, 'We could not reach the waitlist. Check your connection and press Enter again.'],
+] as const)('the waitlist blames the connection only where there is none: what it needs %s', async (_, load, words) => {
   render(
     <Themed>
-      <WaitlistContext value={gone(offline)}>
+      <WaitlistContext value={lazyResource<never>(load)}>
         <WaitlistForm />
       </WaitlistContext>
     </Themed>,
@@ -37,12 +49,13 @@ test.each([
 })
 
 test.each([
-  [false, loadAgain],
-  [true, 'We could not check this file. Connect to the internet and choose it again.'],
-])('the form for a CV does so too: %s', async (offline, words) => {
+  ...faults,
+  ['did not come', gone(true), 'We could not check this file. Connect to the internet and choose it again.'],
+  ['wants what did not come', cut, 'We could not check this file. Connect to the internet and choose it again.'],
+] as const)('the form for a CV does so too: what it needs %s', async (_, load, words) => {
   render(
     <Themed>
-      <CvContext value={gone(offline)}>
+      <CvContext value={lazyResource<never>(load)}>
         <CvForm roles={[]} preselected={null} isClosed={false} chooseRole={() => {}} />
       </CvContext>
     </Themed>,

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { isMisconfigured } from '#src/api/wrong-config.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { isGone } from '#src/loading/part-missing.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
@@ -53,7 +54,9 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
           setLost(
             isGone(cause)
               ? 'A part of this page did not load. Load the page again.'
-              : 'We could not check this file. Connect to the internet and choose it again.',
+              : isMisconfigured(cause)
+                ? 'Something went wrong at our end. Try again in a moment.'
+                : 'We could not check this file. Connect to the internet and choose it again.',
           ),
         ),
     )

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { isMisconfigured } from '#src/api/wrong-config.ts'
 import { t } from '#src/language/words.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
 import { isGone } from '#src/loading/part-missing.ts'
@@ -16,9 +17,11 @@ const unloadedWords = (cause: unknown) =>
   t(
     isGone(cause)
       ? 'A part of this page did not load. Load the page again.'
-      : isGo()
-        ? 'We could not reach the waitlist. Check your connection and press Go on the keyboard again.'
-        : 'We could not reach the waitlist. Check your connection and press Enter again.',
+      : isMisconfigured(cause)
+        ? 'Something went wrong at our end. Try again in a moment.'
+        : isGo()
+          ? 'We could not reach the waitlist. Check your connection and press Go on the keyboard again.'
+          : 'We could not reach the waitlist. Check your connection and press Enter again.',
   )
 
 /**
