@@ -171,6 +171,7 @@ test.each([
   ['/nothing.html', undefined],
   ['/myreferral/pilot/ADA.html', undefined],
   ['/about', undefined],
+  ['/myreferral/driver/app.html', undefined],
   ['/', undefined],
 ])('the page whose file %s names is %s', (pathname, page) => {
   expect(pageOfFile(pathname)).toBe(page)
