@@ -8,12 +8,15 @@ import { type ContentItem, contentTypeIdOf, type View } from './view.ts'
 
 const kinds = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const
 
+const mostItems = 1000
+
 const Token = z.object({
   type: z.enum(kinds),
   contentType: z.string().optional(),
-  limit: z.number(),
+  /** Whoever asks may have made the token: no page is larger than a first one. */
+  limit: z.int().min(1).max(mostItems),
   /** Of a page: where it begins. */
-  skip: z.number().optional(),
+  skip: z.int().min(0).optional(),
   /** What the client has as of its last whole sync: `Entry`s and `Asset`s by their ids, with their revisions and digests. */
   seen: z.array(z.tuple([z.enum(['Entry', 'Asset']), z.string(), z.number(), z.string()])),
 })
@@ -37,7 +40,9 @@ function initial(view: View, query: Query): Token {
   const contentType = query.content_type
   if (contentType !== undefined && type !== 'Entry') throw badRequest('The content_type filter needs type=Entry')
   if (contentType !== undefined && !view.types.has(contentType)) throw invalidQuery({ name: 'unknownContentType', value: contentType })
-  return { type, ...(contentType ? { contentType } : {}), limit: wholeIn(query, 'limit', 1000, 1000), seen: [] }
+  const limit = wholeIn(query, 'limit', mostItems, mostItems)
+  if (limit === 0) throw badRequest('A page of a synchronisation holds at least one item')
+  return { type, ...(contentType ? { contentType } : {}), limit, seen: [] }
 }
 
 function current(view: View, { type, contentType }: Token): ContentItem[] {

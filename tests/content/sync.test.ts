@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Content } from '#content/export/export-format'
 import { type ContentService, startContent } from './content-service.ts'
@@ -97,4 +98,18 @@ test('a token that is none is refused', async () => {
     expect.objectContaining({ details: { errors: [{ name: 'unknown', path: ['type'], value: 'Everything' }] } }),
   ])
   expect((await service.get('/sync')).status).toBe(400)
+})
+
+test('a page of none, after which there would always be another, is refused, and no page is larger than the first may be', async () => {
+  expect((await service.get('/sync?initial=true&limit=0')).status).toBe(400)
+  const gone = Array.from({ length: 5000 }, (_, at) => ['Entry', `gone-${at}`, 1, 'digest'])
+  for (const [limit, status] of [
+    [1000, 200],
+    [0, 400],
+    [-1, 400],
+    [5000, 400],
+  ] as const) {
+    const token = deflateRawSync(JSON.stringify({ type: 'all', limit, seen: gone })).toString('base64url')
+    expect([limit, (await service.get(`/sync?sync_token=${token}`)).status]).toEqual([limit, status])
+  }
 })
