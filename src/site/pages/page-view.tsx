@@ -42,8 +42,10 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
   const drawn = below.map((section, at) => {
     const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
+    // An editor may set a section on a page twice: of two with one key React would leave one on the next page.
+    const times = below.slice(0, at).filter(({ id }) => id === section.id).length
     return (
-      <Fragment key={section.id}>
+      <Fragment key={`${section.id} ${times}`}>
         <Band
           id={'anchor' in section ? section.anchor : undefined}
           $ground={grounds[at] ?? 'page'}
