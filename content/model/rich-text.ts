@@ -34,6 +34,15 @@ const List: z.ZodMiniType<List> = z.object({ nodeType: z.enum(['unordered-list',
 export const Block = z.union([Heading, Paragraph, List])
 export type Block = z.infer<typeof Block>
 
-/** Rich text as Contentful keeps it (domain, section 7): headings of the second and third level, paragraphs, lists, links, bold, italic. */
-export const RichText = z.object({ nodeType: z.literal('document'), content: z.array(Block).check(z.minLength(1)) })
+const isBlank = (block: Block) =>
+  block.nodeType.startsWith('heading') && block.content.every((node) => node.nodeType === 'text' && node.value.trim() === '')
+
+/** Rich text as Contentful keeps it (domain, section 7): headings of the second and third level, paragraphs, lists, links, bold, italic. A heading without words is none. */
+export const RichText = z.object({
+  nodeType: z.literal('document'),
+  content: z.array(Block).check(
+    z.minLength(1),
+    z.overwrite((blocks) => blocks.filter((block) => !isBlank(block))),
+  ),
+})
 export type RichText = z.infer<typeof RichText>

@@ -52,3 +52,15 @@ test('a heading in a list, where Contentful lets an editor set one, leaves the a
   }
   expect(await answerRead(answer)).toEqual([answer, []])
 })
+
+test('a heading without words, which would stand empty in the contents of a legal text, is not read', async () => {
+  const words = (value: string) => [{ nodeType: 'text' as const, value, marks: [] }]
+  const first = { nodeType: 'heading-2' as const, content: words('Who we are') }
+  const blank = [
+    { nodeType: 'heading-2' as const, content: words(' ') },
+    { nodeType: 'heading-3' as const, content: [] },
+  ]
+  const paragraph = { nodeType: 'paragraph' as const, content: words('') }
+  const answer: RichText = { nodeType: 'document', content: [first, ...blank, paragraph] }
+  expect(await answerRead(answer)).toEqual([{ ...answer, content: [first, paragraph] }, []])
+})
