@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 
+/** Takes away the marks that cannot be seen, which come along when something is copied out of a message or a list of contacts. */
+const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '')
+
+/** The same of a number or a code, with full-width letters and digits as the usual ones. */
+const plain = (typed: string) => visible(typed).normalize('NFKC')
+
+/** A number or a code without the spaces and dashes of any kind that part it. */
+const unparted = (typed: string) => plain(typed).replace(/[\s\p{Pd}]/gu, '')
+
+const filled = (words: string, longest: number) =>
+  [z.trim(), z.normalize(), z.minLength(1, words), z.maxLength(longest, `Use at most ${longest} characters`)] as const
+
 /** A text of the form that must be there, trimmed and composed (NFC); `words` is what the driver reads when it is missing. */
-export const text = (words: string, longest: number) =>
-  z.string(words).check(z.trim(), z.normalize(), z.minLength(1, words), z.maxLength(longest, `Use at most ${longest} characters`))
+export const text = (words: string, longest: number) => z.string(words).check(...filled(words, longest))
 
 /** A field that may be left blank: an empty or absent text is no answer. */
 export const blankable = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
@@ -18,11 +29,18 @@ export const blankable = <Schema extends z.ZodMiniType<unknown, string>>(schema:
 
 /** Letters of any script with their marks, spaces, hyphens and apostrophes, which may come first as in ’Yar’adua; 1–60. */
 export const personName = (words: string) =>
-  text(words, 60).check(z.regex(/^['’‘]?\p{L}[\p{L}\p{M}'’‘ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'))
+  z
+    .string(words)
+    .check(
+      z.overwrite(visible),
+      ...filled(words, 60),
+      z.regex(/^['’‘]?\p{L}[\p{L}\p{M}'’‘ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'),
+    )
 
 export const Email = z
   .string('Enter your email address')
   .check(
+    z.overwrite(visible),
     z.trim(),
     z.minLength(1, 'Enter your email address'),
     z.maxLength(254, 'This email address is too long'),
@@ -30,17 +48,14 @@ export const Email = z
   )
 
 /** A national identification number: 11 digits; spaces and dashes are forgiven. */
-export const Nin = z.string('Enter your NIN').check(
-  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-  z.minLength(1, 'Enter your NIN'),
-  z.regex(/^\d{11}$/, 'Your NIN has 11 digits'),
-)
+export const Nin = z
+  .string('Enter your NIN')
+  .check(z.overwrite(unparted), z.minLength(1, 'Enter your NIN'), z.regex(/^\d{11}$/, 'Your NIN has 11 digits'))
 
 /** `ABC-123DE` (since 2011) or `AB123-CDE` (older), in capitals with the dash; spaces and dashes are forgiven. */
 export const PlateNumber = z.string('Enter the plate number').check(
   z.overwrite((typed) =>
-    typed
-      .replace(/[\s\-–]/g, '')
+    unparted(typed)
       .toUpperCase()
       .replace(/^([A-Z]{3})(\d{3}[A-Z]{2})$|^([A-Z]{2}\d{3})([A-Z]{3})$/, (_, a, b, c, d) => `${a ?? c}-${b ?? d}`),
   ),
@@ -50,7 +65,7 @@ export const PlateNumber = z.string('Enter the plate number').check(
 
 /** A vehicle identification number: 17 characters, without I, O and Q. */
 export const Vin = z.string().check(
-  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+  z.overwrite((typed) => unparted(typed).toUpperCase()),
   z.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters, and no I, O or Q'),
 )
 
@@ -59,13 +74,23 @@ export const codeLength = 6
 
 /** A one-time code as typed or pasted: a whole sentence may stand around it. */
 export const Otp = z.string('Enter the code').check(
-  z.overwrite((typed) => typed.replace(/(?<=\d)[\s-]+(?=\d)/g, '').match(/(?<!\d)\d{4,8}(?!\d)/)?.[0] ?? typed.trim()),
+  z.overwrite(
+    (typed) =>
+      plain(typed)
+        .replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '')
+        .match(/(?<!\d)\d{4,8}(?!\d)/)?.[0] ?? typed.trim(),
+  ),
   z.minLength(1, 'Enter the code'),
   z.regex(/^\d{4,8}$/, 'The code is made of digits only'),
 )
 
 export const ReferralCode = z.string().check(
-  z.overwrite((typed) => typed.trim().toUpperCase()),
+  z.overwrite((typed) =>
+    plain(typed)
+      .trim()
+      .replace(/\p{Pd}/gu, '-')
+      .toUpperCase(),
+  ),
   z.regex(/^[A-Z0-9-]{3,32}$/, 'A referral code has 3 to 32 letters, digits and dashes'),
 )
 

@@ -37,7 +37,7 @@ export const VehicleMedia = z.strictObject({ items })
 export type VehicleMedia = z.infer<typeof VehicleMedia>
 
 export const LicenceNumber = text('Enter the number of your licence', 30).check(
-  z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),
+  z.overwrite((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase()),
   z.regex(/^[A-Z0-9/-]{5,30}$/, 'Use the letters and digits as printed on your licence'),
 )
 

@@ -34,6 +34,14 @@ describe('a name', () => {
     expect(read(name, 'Ọ'.normalize('NFD'))).toBe('Ọ')
   })
 
+  test('may be pasted with marks that cannot be seen', () => {
+    expect([read(name, '\u200eAdé \u200b'), read(name, 'Ade\u00adbayo'), read(name, '\u200b')]).toEqual([
+      'Adé',
+      'Adebayo',
+      ['Enter your first name'],
+    ])
+  })
+
   test.each(['Ade2', 'Ade@home', '<b>Ade</b>', '-Ade', "'", "'-Ade", '😀', 'Ade\u0000', 'Ade\nBayo'])('is not %j', (typed) => {
     expect(read(name, typed)).toEqual(['Use letters only, with spaces, hyphens or apostrophes between them'])
   })
@@ -56,6 +64,7 @@ describe('a plate number', () => {
     ['AB123-CDE', 'AB123-CDE'],
     ['ab 123 cde', 'AB123-CDE'],
     ['LA-123-BCD', 'LA123-BCD'],
+    ['\u202aABC‑123DE\u202c', 'ABC-123DE'],
   ])('“%s” is %s', (typed, plate) => {
     expect(read(PlateNumber, typed)).toBe(plate)
     expect(read(PlateNumber, plate)).toBe(plate)
@@ -74,6 +83,7 @@ test.each([
   ['1HGCM82633A004352', '1HGCM82633A004352'],
   ['1hgcm8263 3a004352', '1HGCM82633A004352'],
   ['1HGCM-82633-A004352', '1HGCM82633A004352'],
+  ['\u200e1HGCM82633A004352', '1HGCM82633A004352'],
   ['IHGCM82633A004352', ['A VIN has 17 characters, and no I, O or Q']],
   ['1HGCM82633AOO4352', ['A VIN has 17 characters, and no I, O or Q']],
   ['QHGCM82633A004352', ['A VIN has 17 characters, and no I, O or Q']],
@@ -89,6 +99,9 @@ test.each([
   ['12345678901', '12345678901'],
   ['1234 567 8901', '12345678901'],
   ['1234-567-8901', '12345678901'],
+  ['1234–567–8901', '12345678901'],
+  ['\u202a12345678901\u202c', '12345678901'],
+  ['１２３４５６７８９０１', '12345678901'],
   ['1234567890', ['Your NIN has 11 digits']],
   ['123456789012', ['Your NIN has 11 digits']],
   ['1234567890A', ['Your NIN has 11 digits']],
@@ -144,6 +157,9 @@ describe('a code', () => {
     ['G-123456', '123456'],
     ['@cruzer.example #123456', '123456'],
     ['Do not share! 012345', '012345'],
+    ['123‑456', '123456'],
+    ['１２３４５６', '123456'],
+    ['123\u200b456', '123456'],
   ])('in “%s” is %s', (typed, code) => {
     expect(read(Otp, typed)).toBe(code)
   })
@@ -160,6 +176,7 @@ describe('a code', () => {
 test.each([
   [' ade@example.com ', 'ade@example.com'],
   ['ade+cruzer@mail.example.ng', 'ade+cruzer@mail.example.ng'],
+  ['\u200bade@example.com \u200b', 'ade@example.com'],
   ['ade@', ['Enter an email address like name@example.com']],
   ['ade example.com', ['Enter an email address like name@example.com']],
   [`${'a'.repeat(250)}@x.ng`, ['This email address is too long']],
@@ -171,6 +188,7 @@ test.each([
 test.each([
   ['ade-2026', 'ADE-2026'],
   [' ADE ', 'ADE'],
+  ['\u200eADE‑2026\u200b', 'ADE-2026'],
   ['ab', ['A referral code has 3 to 32 letters, digits and dashes']],
   ['ade 2026', ['A referral code has 3 to 32 letters, digits and dashes']],
   ['../etc', ['A referral code has 3 to 32 letters, digits and dashes']],
@@ -179,7 +197,13 @@ test.each([
 })
 
 test('a licence number is in capitals, without spaces', () => {
-  expect([read(LicenceNumber, 'aaa 12345 aa00'), read(LicenceNumber, 'AAA_1'), read(LicenceNumber, ' ')]).toEqual([
+  expect([
+    read(LicenceNumber, 'aaa 12345 aa00'),
+    read(LicenceNumber, '\u200eAAA12345AA00'),
+    read(LicenceNumber, 'AAA_1'),
+    read(LicenceNumber, ' '),
+  ]).toEqual([
+    'AAA12345AA00',
     'AAA12345AA00',
     ['Use the letters and digits as printed on your licence'],
     ['Enter the number of your licence'],
