@@ -72,14 +72,16 @@ export const Vin = z.string().check(
 /** The digits of a code that proves a phone number (domain, section 6). */
 export const codeLength = 6
 
-/** A one-time code as typed or pasted: a whole sentence may stand around it. */
+const usualCode = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`)
+
+/** A one-time code as typed or pasted: a whole sentence may stand around it, with the time and the day on which it came. */
 export const Otp = z.string('Enter the code').check(
-  z.overwrite(
-    (typed) =>
-      plain(typed)
-        .replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '')
-        .match(/(?<!\d)\d{4,8}(?!\d)/)?.[0] ?? typed.trim(),
-  ),
+  z.overwrite((typed) => {
+    const whole = plain(typed)
+    const joined = whole.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '')
+    const [code = typed.trim()] = whole.match(usualCode) ?? joined.match(usualCode) ?? joined.match(/(?<!\d)\d{4,8}(?!\d)/) ?? []
+    return code
+  }),
   z.minLength(1, 'Enter the code'),
   z.regex(/^\d{4,8}$/, 'The code is made of digits only'),
 )
