@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
 import { t } from '#src/language/words.ts'
@@ -14,21 +14,29 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   const isSummoned = now?.hasTag('summoned') ?? false
   const sheet = useRef<HTMLElement>(null)
   const words = useId()
+  const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (!isSummoned) return
-    const before = document.activeElement
-    sheet.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
+    if (isSummoned) sheet.current?.focus()
   }, [isSummoned])
+  useLayoutEffect(() => {
+    const ground = sheet.current
+    return () => {
+      // What was pressed in it goes with it; who has gone on elsewhere keeps the focus there.
+      if (!ground?.contains(document.activeElement)) return
+      const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1')
+      back?.focus({ preventScroll: true })
+    }
+  }, [])
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') consent.send({ type: 'choices.close' })
   }
   const standing = now?.matches('agreed') ? t('You said yes to this.') : now?.matches('refused') ? t('You said no to this.') : ''
   const ids = now?.matches('agreed') ? visitorIds(safeStorage(() => localStorage)).read() : []
   return (
-    <Ground ref={sheet} aria-label={t('Privacy choices')} aria-describedby={words} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Ground ref={sheet} aria-label={t('Privacy choices')} aria-describedby={words} tabIndex={-1} onFocus={onFocus} onKeyDown={onKeyDown}>
       <Row>
         <Words id={words}>
           <p>

@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
+import type { ConsentChoice } from '#contract/telemetry/analytics'
+import type { ConsentRef } from '#machines/consent.machine'
+import { AppProviders } from '#src/app/providers.tsx'
+import { PrivacyButton } from '#src/features/consent/privacy-button.tsx'
+import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
+import { startConsent } from '#src/features/consent/start-consent.ts'
+import { lazyResource } from '#src/loading/lazy-resource.ts'
+
+let consent: ConsentRef
+
+async function open(choice: ConsentChoice | null) {
+  consent = startConsent({ kept: { read: () => choice, keep: () => {} }, asksNotTo: false, measure: fromCallback(() => {}) })
+  const privacy = lazyResource(async () => ({ consent }))
+  render(
+    <AppProviders privacy={privacy}>
+      <main>
+        <h1 tabIndex={-1}>About us</h1>
+        <input aria-label="Email" />
+      </main>
+      <PrivacyButton />
+      <PrivacyChoices />
+    </AppProviders>,
+  )
+  await act(() => privacy.load())
+  return userEvent.setup()
+}
+const sheet = () => screen.findByRole('region', { name: 'Privacy choices' })
+const press = (name: string) => screen.getByRole('button', { name })
+
+afterEach(() => {
+  cleanup()
+  consent.stop()
+})
+
+test.each(['Accept', 'No thanks'])('who presses “%s” by keys reads on from the heading of the page', async (name) => {
+  const user = await open(null)
+  await sheet()
+  press(name).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('who opened the choices is back at the button that opens them', async () => {
+  const user = await open('refused')
+  await user.click(press('Privacy choices'))
+  expect(document.activeElement).toBe(await sheet())
+  await user.click(press('No thanks'))
+  expect(document.activeElement).toBe(press('Privacy choices'))
+})
+
+test('who went on to a field keeps the focus there when another tab chooses', async () => {
+  const user = await open('refused')
+  await user.click(press('Privacy choices'))
+  await sheet()
+  await user.type(screen.getByLabelText('Email'), 'ade@')
+  act(() => consent.send({ type: 'choice.told', choice: 'agreed' }))
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
