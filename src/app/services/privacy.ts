@@ -62,5 +62,10 @@ export async function startPrivacy({ router, running, window, token }: PrivacyPa
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === choiceKey || key === null) consent.send({ type: 'choice.told', choice: key === null ? null : choiceIn(newValue) })
   })
+  // A page that a browser keeps for Back may not be told what was said on another meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const choice = kept.read()
+    if (persisted && (choice !== null || consent.getSnapshot().matches('agreed'))) consent.send({ type: 'choice.told', choice })
+  })
   return { consent }
 }
