@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
 import { t } from '#src/language/words.ts'
@@ -7,6 +7,7 @@ import { safeStorage } from '#src/storage/safe-storage.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useFocusBack } from '#src/ui/use-focus-back.ts'
 
 /** The choice of being measured or not, at the end of the page, where it covers nothing; the focus goes there only when it was called for. */
 export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
@@ -14,22 +15,15 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   const isSummoned = now?.hasTag('summoned') ?? false
   const sheet = useRef<HTMLElement>(null)
   const words = useId()
-  const before = useRef<HTMLElement | null>(null)
+  const { onFocus, giveBack } = useFocusBack()
   useEffect(() => {
     if (isSummoned) sheet.current?.focus()
   }, [isSummoned])
   useLayoutEffect(() => {
     const ground = sheet.current
-    return () => {
-      // What was pressed in it goes with it; who has gone on elsewhere keeps the focus there.
-      if (!ground?.contains(document.activeElement)) return
-      const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1')
-      back?.focus({ preventScroll: true })
-    }
+    // What was pressed in it goes with it.
+    return () => giveBack(ground)
   }, [])
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
-  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') consent.send({ type: 'choices.close' })
   }

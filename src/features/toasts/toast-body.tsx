@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ToastRef, ToastType } from '#machines/toast.machine'
 import { t, translate } from '#src/language/words.ts'
@@ -7,7 +8,13 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', info: 'info', warning: 'alert', default: 'info' }
 
 /** One toast: its words, how often they were said, and the way to be rid of it. An error is read aloud before all else. */
-export function ToastBody({ toast }: { toast: ToastRef }) {
+export function ToastBody({ toast, giveFocusBack }: { toast: ToastRef; giveFocusBack: (going: Element | null | undefined) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // What react-toastify draws around it takes the focus too, and goes with it.
+    const around = box.current?.closest('[role="group"]')
+    return () => giveFocusBack(around)
+  }, [])
   const now = useSelector(toast, (snapshot) => snapshot)
   const { message, type, dismissible } = now.context.toast
   const dismiss = () => toast.send({ type: 'toast.dismiss' })
@@ -15,6 +22,7 @@ export function ToastBody({ toast }: { toast: ToastRef }) {
   const leave = () => toast.send({ type: 'pointer.leave' })
   return (
     <Box
+      ref={box}
       $type={type}
       $isDismissing={!now.matches('shown')}
       onPointerEnter={enter}

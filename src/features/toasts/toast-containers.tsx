@@ -5,6 +5,7 @@ import type { ToastPosition, ToastRef } from '#machines/toast.machine'
 import type { ToastsRef } from '#machines/toasts.machine'
 import { t, translate } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
+import { useFocusBack } from '#src/ui/use-focus-back.ts'
 import { ToastBody } from './toast-body.tsx'
 
 const positionOf: Record<ToastPosition, ContainerPosition> = {
@@ -25,8 +26,8 @@ const Plainly: ToastTransition = ({ isIn, done, playToast, children }) => {
   return <>{children}</>
 }
 
-const show = (ref: ToastRef) =>
-  toast(<ToastBody toast={ref} />, {
+const show = (ref: ToastRef, giveFocusBack: ReturnType<typeof useFocusBack>['giveBack']) =>
+  toast(<ToastBody toast={ref} giveFocusBack={giveFocusBack} />, {
     toastId: ref.id,
     position: positionOf[ref.getSnapshot().context.toast.position],
     autoClose: false,
@@ -42,6 +43,7 @@ const show = (ref: ToastRef) =>
 export default function ToastContainers({ toasts }: { toasts: ToastsRef }) {
   const shown = useSnapshot(toasts)?.context.shown ?? []
   const drawn = useRef(new Set<string>())
+  const { onFocus, giveBack } = useFocusBack()
   const containers = useRef<HTMLDivElement>(null)
   // react-toastify's own live region comes with its first toast, and so would not say it.
   useEffect(() => {
@@ -50,15 +52,19 @@ export default function ToastContainers({ toasts }: { toasts: ToastsRef }) {
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id))
     for (const id of drawn.current) if (!ids.has(id)) toast.dismiss(id)
-    for (const ref of shown) if (!drawn.current.has(ref.id)) show(ref)
+    for (const ref of shown) if (!drawn.current.has(ref.id)) show(ref, giveBack)
     drawn.current = ids
   }, [shown])
   return (
-    <div ref={containers}>
+    <Around ref={containers} onFocus={onFocus}>
       <Container transition={Plainly} aria-label={t('Messages on the screen')} />
-    </div>
+    </Around>
   )
 }
+
+const Around = styled.div`
+  display: contents;
+`
 
 const Container = styled(ToastContainer)`
   position: fixed;
