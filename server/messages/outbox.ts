@@ -95,9 +95,20 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
       and(eq(codes.phoneNumber, message.phoneNumber), hasCodeOf(message), isNull(codes.usedAt), gt(codes.expiresAt, new Date(clock()))),
     )) === 0
 
+  /** Writes down what was heard of a message, unless another copy of the server has done so; false when one has. */
+  const settleOnce = async ({ id, state, attempts }: Message, next: MessageState): Promise<boolean> => {
+    const asItWas = and(eq(messages.id, id), inArray(messages.state, [state, 'unknown']), eq(messages.attempts, attempts))
+    const settled = await db
+      .update(messages)
+      .set({ state: next, changedAt: new Date(clock()) })
+      .where(asItWas)
+      .returning({ id: messages.id })
+    return settled.length > 0
+  }
+
   async function fail(message: Message, cause: unknown): Promise<void> {
     const next = message.attempts < mostAttempts(message)
-    await settle(message.id, next ? 'queued' : 'failed')
+    if (!(await settleOnce(message, next ? 'queued' : 'failed'))) return
     onOutcome(message.sender ?? '', 'failed', cause)
     if (!next && message.words === null) await release(message)
   }
@@ -146,10 +157,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
 
   async function askReceipt(message: Message): Promise<void> {
     const state = await senders.find(({ name }) => name === message.sender)?.stateOf?.(message.reference ?? '')
-    if (state === 'delivered') {
-      await settle(message.id, 'delivered')
-      onOutcome(message.sender ?? '', 'delivered')
-    }
+    if (state === 'delivered' && (await settleOnce(message, 'delivered'))) onOutcome(message.sender ?? '', 'delivered')
     if (state === 'failed') await fail(message, new NotSent('its receipt says so'))
   }
 
