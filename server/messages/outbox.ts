@@ -40,6 +40,8 @@ type Message = typeof messages.$inferSelect
 const lostAfter = 5 * second
 /** How often all senders are tried in turn for a message that is no code; each wait is four times the one before. */
 const rounds = 6
+/** Milliseconds after which a process that sends words of its own is taken for lost: a mail server may take long over each of its answers. */
+const sendingFor = 20 * second
 /** Milliseconds after a message was sent at which its receipt is asked for. */
 const receiptsAfter = [15 * second, minute, 3 * minute, 10 * minute]
 const batch = 50
@@ -163,8 +165,10 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
 
   async function work(): Promise<void> {
     const now = clock()
-    const waits = sql`case when ${messages.words} is null then 1 else power(4, ${messages.attempts}) end`
-    const isLost = sql`${messages.changedAt} <= ${momentOf(now)} - ${waits} * ${lostAfter} * interval '1 millisecond'`
+    const sendersEach = sql`case when ${messages.channel} = 'email' then ${sendersOf('email').length || 1}::int else ${sendersOf('sms').length || 1}::int end`
+    const waits = sql`case when ${messages.words} is null then ${lostAfter}::int when ${messages.state} = 'sending' then ${sendingFor}::int
+      else ${lostAfter}::int * power(4, ceil(${messages.attempts}::numeric / ${sendersEach})) end`
+    const isLost = sql`${messages.changedAt} <= ${momentOf(now)} - ${waits} * interval '1 millisecond'`
     const lost = await db
       .select()
       .from(messages)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codes, messages } from '#server/database/schema'
 import { createOutbox } from '#server/messages/outbox'
-import type { MessageSender } from '#server/messages/senders'
+import { type MessageSender, NotSent } from '#server/messages/senders'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 const phoneNumber = '+2348031234567'
@@ -69,4 +69,28 @@ test('a code whose failure two copies of the server hear of at once gives back o
   api.clock.advance(15)
   await Promise.all([one.work(), other.work()])
   expect([await found(), await sends()]).toEqual([[['failed', 1]], [1]])
+})
+
+test('news that two services refuse are tried again after waits that are each four times the one before', async () => {
+  const refuses = { send: () => Promise.reject(new NotSent('no')) }
+  const { notify, addWords, work } = copyOf(service('twilio', refuses), service('termii', refuses))
+  await notify(await addWords(api.db, phoneNumber, 'Words'))
+  await expect.poll(found).toEqual([['queued', 2]])
+  for (const [round, seconds] of [20, 80, 320, 1280, 5120].entries()) {
+    api.clock.advance(seconds - 1)
+    await work()
+    expect(await found()).toEqual([['queued', 2 * round + 2]])
+    api.clock.advance(1)
+    await work()
+    expect(await found()).toEqual([[round === 4 ? 'failed' : 'queued', 2 * round + 4]])
+  }
+})
+
+test('news whose process ended while it sent them are told to be unknown half a minute later, however often they were tried', async () => {
+  const { addWords, work } = copyOf(service('twilio'))
+  await addWords(api.db, phoneNumber, 'Words')
+  await api.db.update(messages).set({ state: 'sending', attempts: 5 })
+  api.clock.advance(30)
+  await work()
+  expect(await found()).toEqual([['unknown', 5]])
 })
