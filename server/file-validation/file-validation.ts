@@ -87,7 +87,9 @@ export function createFileValidation(folder: string, { max = availableParallelis
   function run(file: StoredBlob, to: string): Promise<ValidatedFile> {
     const from = `${to}-upload`
     return withCopy(file, from, async (pool) => {
-      const result = (await pool.run('validate', { from, to, size: file.size })) ?? { fault: 'slow' as const }
+      const given = await pool.run('validate', { from, to, size: file.size })
+      if (given === null) throw Object.assign(new Error('There is no room for a clean copy.'), { code: 'ENOSPC' })
+      const result = given ?? { fault: 'slow' as const }
       if (result.fault !== undefined) {
         await rm(to, { force: true })
         return { size: file.size, result }

@@ -1,15 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bounds } from '#server/file-validation/bounds'
 import { findSandbox, type Sandbox } from '#server/file-validation/worker/sandbox'
 import { startWorker } from '#server/file-validation/worker/worker'
 import { type WorkerProgram, workerProgram } from '#server/file-validation/worker/worker-file'
 import { fileOf } from '#tests/harness/files.ts'
+import { sample } from './hostile-videos.ts'
 
 let folder: string
 let program: WorkerProgram
@@ -79,4 +80,31 @@ test('a worker that never comes to an end is killed in any case', async () => {
   } finally {
     worker.stop()
   }
+})
+
+describe.runIf(process.platform === 'linux')('where a file cannot be written whole', () => {
+  async function resultOf(bytes: Uint8Array, to: string, place: Sandbox = sandbox) {
+    const from = join(folder, 'upload')
+    await writeFile(from, bytes)
+    await chmod(from, 0o644)
+    const worker = startWorker(place, program)
+    try {
+      return await worker.run('validate', { from, to, size: bytes.length })
+    } finally {
+      worker.stop()
+    }
+  }
+
+  test.each(['image/jpeg', 'application/pdf', 'video/mp4'] as const)('a full disk says nothing of a file of %s', async (type) => {
+    const to = join(folder, 'clean')
+    // A disk that has no room for anybody.
+    await symlink('/dev/full', to)
+    expect(await resultOf(fileOf[type], to)).toBeNull()
+  })
+
+  test('no part of a video is taken for its clean copy', async () => {
+    const start: Sandbox['start'] = ({ file }) =>
+      spawn('prlimit', ['--fsize=6000', '--', process.execPath, file], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    expect(await resultOf(sample('avc.mp4'), join(folder, 'clean'), { ...sandbox, start })).toMatchObject({ fault: 'broken' })
+  })
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { ContentType } from '#contract/requirements'
 import { bounds } from '#server/file-validation/bounds'
@@ -45,12 +45,13 @@ export async function cleanPicture(from: string, to: string, type: ContentType):
   const bytes = await readFile(from)
   try {
     const picture = type === 'image/heic' ? await heic(bytes) : await encoded(bytes, type)
-    await picture
+    const clean = await picture
       .resize({ width: bounds.longSide, height: bounds.longSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality: bounds.quality, chromaSubsampling: '4:4:4' })
-      .toFile(to)
+      .toBuffer()
+    await writeFile(to, clean)
   } catch (cause) {
     throw cause instanceof InvalidFile ? cause : new InvalidFile('broken', { cause })
   }

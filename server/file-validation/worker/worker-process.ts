@@ -7,9 +7,10 @@ import type { ValidationResult } from '#server/file-validation/validation-result
 
 /** What the worker is asked: to validate a file of so many bytes, or for the template of the face in a clean copy. */
 export interface Jobs {
+  /** Null where the disk has no room for the clean copy. */
   readonly validate: {
     readonly ask: { readonly from: string; readonly to: string; readonly size: number }
-    readonly give: ValidationResult
+    readonly give: ValidationResult | null
   }
   /** Null where there is no face. */
   readonly face: { readonly ask: { readonly from: string }; readonly give: readonly number[] | null }
