@@ -7,8 +7,15 @@ import { pagesOf } from './pdf-pages.ts'
 import { checkStreams } from './pdf-streams.ts'
 import { cleanPage, holdsBroken } from './pdf-strip.ts'
 
+/** Whether a PDF was cut off: behind the last of its tables there are objects still, or it has none. What is left would be read without its pictures, and slowly. */
+function isCut(bytes: Buffer): boolean {
+  const end = Math.max(bytes.lastIndexOf('startxref'), bytes.lastIndexOf('trailer'))
+  return end < 0 || /\d obj\b/.test(bytes.toString('latin1', end))
+}
+
 async function read(from: string): Promise<PDFDocument> {
   const bytes = await readFile(from)
+  if (isCut(bytes)) throw new InvalidFile('broken')
   try {
     return await PDFDocument.load(bytes, {
       ignoreEncryption: true,

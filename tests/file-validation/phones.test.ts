@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findSandbox } from '#server/file-validation/worker/sandbox'
+import { type FileWorker, startWorker } from '#server/file-validation/worker/worker'
+import { workerProgram } from '#server/file-validation/worker/worker-file'
+import { pageOf, streamOf } from './pdf-samples.ts'
+
+let folder: string
+let worker: FileWorker
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cruzer-phones-'))
+  const program = await workerProgram()
+  worker = startWorker(await findSandbox(program, folder), program)
+})
+afterEach(async () => {
+  worker.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function resultOf(bytes: Buffer) {
+  const from = join(folder, 'upload')
+  await writeFile(from, bytes)
+  await chmod(from, 0o644)
+  return worker.run('validate', { from, to: join(folder, 'clean'), size: bytes.length })
+}
+
+const scan = (bytes: number) => streamOf('/Type/XObject/Subtype/Image/Width 96/Height 64/Filter/DCTDecode', randomBytes(bytes))
+
+test('a scan that was cut off is told as damaged, and not kept without its picture', async () => {
+  const whole = pageOf({ page: '/X 6 0 R', more: [scan(20_000)] })
+  expect(await resultOf(whole)).toEqual({ type: 'application/pdf', cleanType: 'application/pdf' })
+  expect(await resultOf(whole.subarray(0, 10_000))).toEqual({ type: 'application/pdf', fault: 'broken' })
+})
+
+test('a large scan that was cut off is told so at once, not when its time is up', async () => {
+  const whole = pageOf({ page: '/X 6 0 R', more: [scan(4_000_000)] })
+  expect(await resultOf(whole.subarray(0, 3_000_000))).toEqual({ type: 'application/pdf', fault: 'broken' })
+})
