@@ -13,6 +13,8 @@ const taken: Record<string, ContentType> = {
   'application/pdf': 'application/pdf',
   'video/mp4': 'video/mp4',
   'video/x-m4v': 'video/mp4',
+  // What older phones call their MP4; the site sends it as one.
+  'video/3gpp': 'video/mp4',
   'video/quicktime': 'video/quicktime',
   'video/webm': 'video/webm',
 }

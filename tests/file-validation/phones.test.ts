@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findSandbox } from '#server/file-validation/worker/sandbox'
 import { type FileWorker, startWorker } from '#server/file-validation/worker/worker'
 import { workerProgram } from '#server/file-validation/worker/worker-file'
+import { sample } from './hostile-videos.ts'
 import { pageOf, streamOf } from './pdf-samples.ts'
 
 let folder: string
@@ -38,4 +39,10 @@ test('a scan that was cut off is told as damaged, and not kept without its pictu
 test('a large scan that was cut off is told so at once, not when its time is up', async () => {
   const whole = pageOf({ page: '/X 6 0 R', more: [scan(4_000_000)] })
   expect(await resultOf(whole.subarray(0, 3_000_000))).toEqual({ type: 'application/pdf', fault: 'broken' })
+})
+
+test('a video of an older phone, which calls its MP4 a 3GP, is taken', async () => {
+  const video = Buffer.from(sample('avc.mp4'))
+  video.write('3gp4', 8, 'latin1')
+  expect(await resultOf(video)).toEqual({ type: 'video/mp4', cleanType: 'video/mp4' })
 })
