@@ -52,7 +52,9 @@ export async function askService(service: string, url: string | URL, init: Reque
   })
   if (!answer.ok) {
     await answer.body?.cancel()
-    throw new NotSent(`${service} answered ${answer.status}`)
+    const said = `${service} answered ${answer.status}`
+    // A gateway that waited in vain does not know whether the service took the message.
+    throw answer.status === 504 ? new Error(said) : new NotSent(said)
   }
   // It was taken; what is said of it is of use, and no more.
   return answer.json().catch(() => undefined)

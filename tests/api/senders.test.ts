@@ -154,6 +154,13 @@ test('a service that says no is a failure that tells no code', async () => {
   answer = answers(200)
 })
 
+test('a gateway that waited in vain for a service does not say that the message was not sent', async () => {
+  answer = answers(504)
+  const sent = termiiSender(settingsOf(termii())).send('+2348031234567', { code: '012345' }, 'sms')
+  await expect(sent).rejects.toSatisfy((error) => error instanceof Error && !(error instanceof NotSent))
+  answer = answers(200)
+})
+
 test('a service that does not answer is given up after four seconds', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
