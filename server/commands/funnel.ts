@@ -6,12 +6,13 @@ import { funnelText } from '#server/analytics/funnel-text'
 const usage = `Usage: npm run funnel [-- --since <day>]
 
   How far drivers come from the sign-up to the approval, of those who agreed to be measured, from what the
-  embedded sink has stored in DATA_DIR (.data, if you don't say). --since 2026-11-01 leaves out what was before.`
+  embedded sink has stored in DATA_DIR (.data, if you don't say). --since 2026-11-01 leaves out what was before
+  that day began in Lagos.`
 
 async function answerTo(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({ args: [...args], options: { since: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
   if (values.help) return usage
-  const since = values.since === undefined ? 0 : Date.parse(values.since)
+  const since = values.since === undefined ? 0 : Date.parse(`${values.since}T00:00:00+01:00`)
   if (Number.isNaN(since)) throw new Error(`--since needs a day like 2026-11-01, not ${values.since}.`)
   return funnelText(funnelOf(await readEvents(join(process.env.DATA_DIR || '.data', 'analytics'), since)))
 }

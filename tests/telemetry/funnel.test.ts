@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { stepStatuses, steps } from '#contract/steps'
 import { funnelOf, readEvents } from '#server/analytics/funnel'
@@ -73,6 +75,23 @@ test('leaves out what was before a day, and says when there is nothing', async (
   const empty = 'Nobody has begun to sign up who agreed to be measured.'
   expect(await textOf(ada, Date.parse('2026-11-30'))).toBe(empty)
   expect(funnelText(funnelOf(await readEvents('/nowhere', 0)))).toBe(empty)
+})
+
+test('a day of the command begins at midnight in Lagos', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'funnel-'))
+  await mkdir(join(data, 'analytics/events'), { recursive: true })
+  // Half past eleven in the evening by UTC of the day before, and half an hour before that.
+  const [after, before] = [-9.5 * 60, -10.5 * 60].map((minutes) => begun(`at ${minutes}`, minutes))
+  await writeFile(join(data, 'analytics/events/2026-11-19.jsonl'), `${after}\n${before}\n`)
+  const command = (since: string) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/funnel.ts', '--since', since], {
+      env: { ...process.env, DATA_DIR: data },
+    })
+  expect((await command('2026-11-20')).stdout).toMatch(/^Sign-up +1 /m)
+  await expect(command('yesterday')).rejects.toMatchObject({
+    stdout: expect.stringContaining('--since needs a day like 2026-11-01, not yesterday.'),
+  })
+  await rm(data, { recursive: true })
 })
 
 test('a day is that on which an event came, whatever the clock of the phone says', async () => {
