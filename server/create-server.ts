@@ -132,7 +132,6 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
       if (cause !== undefined) app.log.warn({ sender, state, cause: String(cause) }, 'a message was not simply sent')
     },
   })
-  app.addHook('onClose', outbox.close)
   const notices = createNotices(outbox, settings.SITE_URL)
   const codes = createCodes({
     db,
@@ -146,6 +145,8 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
     },
   })
   every(app, lookInterval, () => outbox.work())
+  // The last hook comes first: closed before its job is waited for, the outbox begins to send none of what is left.
+  app.addHook('onClose', outbox.close)
   const handlers: Handlers = {
     ...waitlistHandlers({ db, clock, settings }),
     ...signInHandlers({ db, clock, codes, sessions }),

@@ -12,6 +12,7 @@ import { locks, type OpenDatabase } from './database/open.ts'
 import { sweep } from './database/sweep.ts'
 import type { Keys } from './encryption/keys.ts'
 import { sweepFiles } from './files/sweep-files.ts'
+import type { IsClosing } from './jobs.ts'
 import { settingsInForce } from './settings/in-force.ts'
 import type { Settings } from './settings.ts'
 
@@ -42,7 +43,7 @@ export function sweeps({
   events,
   isMeasuredHere,
   log,
-}: Swept): () => Promise<void> {
+}: Swept): (isClosing: IsClosing) => Promise<void> {
   const { db } = database
   const { store, fileValidation } = files
   const erased = { db, store, events, isMeasuredHere }
@@ -50,10 +51,12 @@ export function sweeps({
     'marked' in counts
       ? log.warn(counts, 'applications past their retention are erased in seven days')
       : log.error(counts, 'the sweep of applications stopped and marked nothing: too many are past their retention at once')
-  /** Does a sweep; one that fails is told by its name, and the others are done all the same. */
-  const inAnyCase = (name: string, work: () => Promise<unknown>) =>
-    work().catch((error: unknown) => log.error({ sweep: name, err: withoutValues(error) }, 'a sweep failed'))
-  return async () => {
+  return async (isClosing) => {
+    /** Does a sweep, unless the server closes; one that fails is told by its name, and the others are done all the same. */
+    const inAnyCase = async (name: string, work: () => Promise<unknown>) => {
+      if (isClosing()) return
+      await work().catch((error: unknown) => log.error({ sweep: name, err: withoutValues(error) }, 'a sweep failed'))
+    }
     const settings = await settingsInForce(db, configured)
     await inAnyCase('copies of files', () => fileValidation.sweep(Date.now() - hour))
     await inAnyCase('analytics', () => events.sweep(Date.now() - settings.ANALYTICS_DAYS * day))

@@ -5,6 +5,7 @@ import { faces, similarFaces } from '#server/database/face-schema'
 import { type Database, locks, type OpenDatabase } from '#server/database/open'
 import type { Keys } from '#server/encryption/keys'
 import type { FileValidation } from '#server/file-validation/file-validation'
+import type { IsClosing } from '#server/jobs'
 import { forgetSimilar } from './consent.ts'
 import { encryptTemplate, type Similar, similarTo, type TellUnread } from './templates.ts'
 
@@ -47,7 +48,7 @@ async function keep(tx: Database, { driverId, picture }: Due, found: Partial<typ
  * Gives the job that makes the templates of faces whose drivers have agreed, one after another, and finds those that are similar
  * (docs/decisions/0059). One copy of the server at a time does it; what fails is tried again later and ends the round.
  */
-export function lookForFaces({ database, keys, clock, store, fileValidation, tell }: Parts): () => Promise<void> {
+export function lookForFaces({ database, keys, clock, store, fileValidation, tell }: Parts): (isClosing: IsClosing) => Promise<void> {
   const { db } = database
 
   async function look(due: Due): Promise<void> {
@@ -64,9 +65,9 @@ export function lookForFaces({ database, keys, clock, store, fileValidation, tel
     await db.transaction((tx) => keep(tx, due, { tries: due.tries + 1, dueAt }, []))
   }
 
-  return async () => {
+  return async (isClosing) => {
     await database.exclusively(locks.faces, async () => {
-      for (;;) {
+      while (!isClosing()) {
         const [due] = await db
           .select({ driverId: faces.driverId, picture: faces.picture, tries: faces.tries })
           .from(faces)

@@ -56,7 +56,7 @@ async function sweepElsewhere(): Promise<string[]> {
     notices: createNotices(createOutbox({ db, clock: now, ...shared, onOutcome: () => {} }), undefined),
     log: { warn: say, error: say } as never,
   })
-  await sweep()
+  await sweep(() => false)
   await fileValidation.close()
   return said
 }

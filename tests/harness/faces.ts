@@ -21,6 +21,6 @@ export function facesWork(
   const database = { db, location: 'memory', ping: async () => {}, close: async () => {}, exclusively: alone }
   return async () => {
     const { store } = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
-    await lookForFaces({ database, keys: createKeys([shared.secret]), clock: now, store, fileValidation, tell })()
+    await lookForFaces({ database, keys: createKeys([shared.secret]), clock: now, store, fileValidation, tell })(() => false)
   }
 }
