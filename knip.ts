@@ -31,7 +31,7 @@ const config = ({ production = false }): KnipConfig => ({
     'libheif-js',
     'chromium-103',
   ],
-  ignoreBinaries: ['ffmpeg', 'mkfifo', 'Xvfb'],
+  ignoreBinaries: ['ffmpeg', 'mkfifo', 'prlimit', 'Xvfb'],
   vitest: { config: ['vitest*.config.ts'] },
   // Without the tests, what only they import besides its own file would count as an export too many.
   ignoreExportsUsedInFile: production,
