@@ -3,11 +3,14 @@ import * as z from 'zod/mini'
 /** Takes away the marks that cannot be seen, which come along when something is copied out of a message or a list of contacts. */
 const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '')
 
-/** The same of a number or a code, with full-width letters and digits as the usual ones. */
-const plain = (typed: string) => visible(typed).normalize('NFKC')
+/** Puts a hyphen in place of dashes of any kind, the minus sign among them. */
+const hyphened = (typed: string) => typed.replace(/[\p{Pd}\u2212]/gu, '-')
 
-/** A number or a code without the spaces and dashes of any kind that part it. */
-const unparted = (typed: string) => plain(typed).replace(/[\s\p{Pd}]/gu, '')
+/** A number or a code as it is read: without what cannot be seen, in the usual letters, digits and dashes. */
+export const plain = (typed: string): string => hyphened(visible(typed).normalize('NFKC'))
+
+/** The same without the spaces and dashes that part it. */
+const unparted = (typed: string) => plain(typed).replace(/[\s-]/g, '')
 
 const filled = (words: string, longest: number) =>
   [z.trim(), z.normalize(), z.minLength(1, words), z.maxLength(longest, `Use at most ${longest} characters`)] as const
@@ -21,7 +24,7 @@ export const blankable = <Schema extends z.ZodMiniType<unknown, string>>(schema:
     z.pipe(
       z.pipe(
         z.string(),
-        z.transform((typed) => (typed.trim() === '' ? undefined : typed)),
+        z.transform((typed) => (visible(typed).trim() === '' ? undefined : typed)),
       ),
       z.optional(schema),
     ),
@@ -29,13 +32,11 @@ export const blankable = <Schema extends z.ZodMiniType<unknown, string>>(schema:
 
 /** Letters of any script with their marks, spaces, hyphens and apostrophes, which may come first as in ’Yar’adua; 1–60. */
 export const personName = (words: string) =>
-  z
-    .string(words)
-    .check(
-      z.overwrite(visible),
-      ...filled(words, 60),
-      z.regex(/^['’‘]?\p{L}[\p{L}\p{M}'’‘ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'),
-    )
+  z.string(words).check(
+    z.overwrite((typed) => hyphened(visible(typed))),
+    ...filled(words, 60),
+    z.regex(/^['’‘]?\p{L}[\p{L}\p{M}'’‘ʼ -]*$/u, 'Use letters only, with spaces, hyphens or apostrophes between them'),
+  )
 
 export const Email = z
   .string('Enter your email address')
@@ -78,7 +79,7 @@ const usualCode = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`)
 export const Otp = z.string('Enter the code').check(
   z.overwrite((typed) => {
     const whole = plain(typed)
-    const joined = whole.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '')
+    const joined = whole.replace(/(?<=\d)[\s-]+(?=\d)/g, '')
     const [code = typed.trim()] = whole.match(usualCode) ?? joined.match(usualCode) ?? joined.match(/(?<!\d)\d{4,8}(?!\d)/) ?? []
     return code
   }),
@@ -87,12 +88,7 @@ export const Otp = z.string('Enter the code').check(
 )
 
 export const ReferralCode = z.string().check(
-  z.overwrite((typed) =>
-    plain(typed)
-      .trim()
-      .replace(/\p{Pd}/gu, '-')
-      .toUpperCase(),
-  ),
+  z.overwrite((typed) => plain(typed).trim().toUpperCase()),
   z.regex(/^[A-Z0-9-]{3,32}$/, 'A referral code has 3 to 32 letters, digits and dashes'),
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
+import { plain, text } from './fields.ts'
 import { Item } from './requirements.ts'
 
 /** What a look at a photo finds that a reviewer may send it back for. */
@@ -37,7 +37,7 @@ export const VehicleMedia = z.strictObject({ items })
 export type VehicleMedia = z.infer<typeof VehicleMedia>
 
 export const LicenceNumber = text('Enter the number of your licence', 30).check(
-  z.overwrite((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase()),
+  z.overwrite((typed) => plain(typed).replace(/\s/g, '').toUpperCase()),
   z.regex(/^[A-Z0-9/-]{5,30}$/, 'Use the letters and digits as printed on your licence'),
 )
 

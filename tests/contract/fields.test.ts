@@ -40,6 +40,11 @@ describe('a name', () => {
       'Adebayo',
       ['Enter your first name'],
     ])
+    expect(read(blankable(name), '\u200b')).toBe(undefined)
+  })
+
+  test.each(['‐', '‑', '–', '−'])('may be pasted with “%s” for its hyphen', (dash) => {
+    expect(read(name, `Adé${dash}Bayo`)).toBe('Adé-Bayo')
   })
 
   test.each(['Ade2', 'Ade@home', '<b>Ade</b>', '-Ade', "'", "'-Ade", '😀', 'Ade\u0000', 'Ade\nBayo'])('is not %j', (typed) => {
@@ -65,6 +70,7 @@ describe('a plate number', () => {
     ['ab 123 cde', 'AB123-CDE'],
     ['LA-123-BCD', 'LA123-BCD'],
     ['\u202aABC‑123DE\u202c', 'ABC-123DE'],
+    ['ABC−123DE', 'ABC-123DE'],
   ])('“%s” is %s', (typed, plate) => {
     expect(read(PlateNumber, typed)).toBe(plate)
     expect(read(PlateNumber, plate)).toBe(plate)
@@ -203,11 +209,13 @@ test('a licence number is in capitals, without spaces', () => {
   expect([
     read(LicenceNumber, 'aaa 12345 aa00'),
     read(LicenceNumber, '\u200eAAA12345AA00'),
+    read(LicenceNumber, 'ＡＡＡ‑12345−AA00'),
     read(LicenceNumber, 'AAA_1'),
     read(LicenceNumber, ' '),
   ]).toEqual([
     'AAA12345AA00',
     'AAA12345AA00',
+    'AAA-12345-AA00',
     ['Use the letters and digits as printed on your licence'],
     ['Enter the number of your licence'],
   ])
