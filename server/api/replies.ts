@@ -23,7 +23,7 @@ export const writeBySchema: FastifySerializerCompiler<Schema> =
 
 // Connections that are lost, and statements that Postgres ended since they waited or ran too long, or for another's sake.
 const connectionLost =
-  /^(08|57P|53)|^(57014|55P03|25P03|40001|40P01)$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOSPC)$/
+  /^(08|57P|53)|^(57014|55P03|25P03|40001|40P01)$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOSPC|EDQUOT)$/
 
 function isAway(error: unknown): boolean {
   if (connectionLost.test(postgresCode(error) ?? '')) return true

@@ -36,8 +36,8 @@ export async function addDeskSite(app: FastifyInstance, folder: string): Promise
   })
   app.get('/assets/*', (request, reply) => {
     const { '*': file } = request.params as { '*': string }
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return reply.sendFile(join('assets', file), folder)
+    // Said of the file alone: where it is missing, the refusal is not kept.
+    return reply.sendFile(join('assets', file), folder, { cacheControl: true, maxAge: '365d', immutable: true })
   })
   const page = async (_request: unknown, reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder)
   app.get('/', page)

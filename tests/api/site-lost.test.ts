@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDeskSite } from '#server/desk/site'
 import { startApi, type TestApi } from '#tests/harness/api.ts'
 
 const lost = '<h1>Lost Your Way?</h1>'
@@ -44,7 +46,22 @@ test('no answer that refuses is kept, whatever the address is kept for', async (
   expect((await get('/assets/kept.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('a file that was taken away while the server runs, and a method that nobody knows, are refused in the words of the contract', async () => {
+test('nor is the refusal of a file of the desk', async () => {
+  const desk = join(folder, 'desk')
+  await mkdir(join(desk, 'assets'), { recursive: true })
+  await writeFile(join(desk, 'index.html'), '<h1>Desk</h1>')
+  await writeFile(join(desk, 'assets/kept.js'), 'export {}')
+  const app = Fastify()
+  await app.register((site) => addDeskSite(site, desk), { prefix: '/desk' })
+  const [kept, gone] = [await app.inject('/desk/assets/kept.js'), await app.inject('/desk/assets/gone.js')]
+  expect([kept, gone].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [200, 'public, max-age=31536000, immutable'],
+    [404, undefined],
+  ])
+  await app.close()
+})
+
+test('a file that was taken away while the server runs is refused in the words of the contract', async () => {
   const message = 'There is nothing here.'
   const removed = await get('/assets/removed.js')
   expect([removed.status, removed.body]).toEqual([404, { message, errors: [{ code: 'not_found', message }] }])
