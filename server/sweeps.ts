@@ -67,9 +67,9 @@ export function sweeps({
       await inAnyCase('applications past their retention', () => sweepExpired({ ...erased, settings, notices, report }, clock()))
       await inAnyCase('personal numbers', async () => {
         // What a version before wrote as it was typed.
-        while ((await encryptAgain({ db, keys }, 'plain')) > 0);
+        while (!isClosing() && (await encryptAgain({ db, keys }, 'plain')) > 0);
       })
-      await inAnyCase('CVs', () => acceptOldCvs(db, files, new Date(clock() - hour)))
+      await inAnyCase('CVs', () => acceptOldCvs(db, files, new Date(clock() - hour), isClosing))
       const warn = (counts: object, message: string) => log.error(counts, message)
       await inAnyCase('files', () => sweepFiles({ db, store, settings, warn }, clock()))
     })

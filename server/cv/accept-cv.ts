@@ -4,6 +4,7 @@ import { hashOf } from '#server/blob/hash-of'
 import type { Database } from '#server/database/open'
 import { files as fileTable } from '#server/database/schema'
 import type { UploadedFiles } from '#server/file-validation/uploaded'
+import type { IsClosing } from '#server/jobs'
 import { withTimeout } from '#server/with-timeout'
 import { cvApplicationIn, cvTypeOf, isDetails } from './content.ts'
 
@@ -70,12 +71,13 @@ async function releaseUnused(db: Database, store: BlobStore, before: Date): Prom
   }
 }
 
-/** Keeps visitors' files that came before a time and that no operator has asked for yet, and removes those that are none. What was reserved before that time and never came is free again. */
-export async function acceptOldCvs(db: Database, files: UploadedFiles, before: Date): Promise<void> {
+/** Keeps visitors' files that came before a time and that no operator has asked for yet, and removes those that are none. What was reserved before that time and never came is free again. A server that closes leaves the rest to the next. */
+export async function acceptOldCvs(db: Database, files: UploadedFiles, before: Date, isClosing: IsClosing = () => false): Promise<void> {
   await releaseUnused(db, files.store, before)
   const arrived = and(isNull(fileTable.owner), inArray(fileTable.state, ['reserved', 'uploaded']), lt(fileTable.changedAt, before))
   for await (const names of pagesOf(db, arrived))
     for (const name of names) {
+      if (isClosing()) return
       const state = await acceptCv(files, name).catch((): CvState => 'waiting')
       if (state === 'refused') await files.store.remove(name)
       if (state === 'refused' || state === 'gone') await db.delete(fileTable).where(and(arrived, eq(fileTable.name, name)))

@@ -157,7 +157,7 @@ const cvRow = (state: FileRecordState, at: Date) => ({
 })
 
 /** Looks at the CVs that came until now, in a store. */
-async function acceptCvs(store: BlobStore) {
+async function acceptCvs(store: BlobStore, isClosing?: () => boolean) {
   const fileValidation = createFileValidation(join(api.dataFolder, 'validating'), { warn: () => {} })
   const records = createFileRecords(
     api.db,
@@ -165,7 +165,7 @@ async function acceptCvs(store: BlobStore) {
     settingsOf({}),
     () => 1,
   )
-  await acceptOldCvs(api.db, { store, fileValidation, records, timeout: 1000 }, new Date(api.clock.now))
+  await acceptOldCvs(api.db, { store, fileValidation, records, timeout: 1000 }, new Date(api.clock.now), isClosing)
   await fileValidation.close()
 }
 
@@ -177,6 +177,15 @@ test('all that was reserved for CVs which never came is free again after a sweep
   api.clock.advance(1)
   await acceptCvs(store)
   expect(await countOf('reserved')).toBe(0)
+})
+
+test('a server that closes leaves the CVs that it has not looked at to the next', async () => {
+  await api.db.insert(files).values(Array.from({ length: 3 }, () => cvRow('uploaded', new Date(0))))
+  let asked = 0
+  await acceptCvs(store, () => ++asked > 1)
+  expect(await countOf('uploaded')).toBe(2)
+  await acceptCvs(store)
+  expect(await countOf('uploaded')).toBe(0)
 })
 
 test('CVs that cannot be looked at, however many they are, keep no other from being looked at', async () => {
