@@ -41,8 +41,8 @@ const isBlank = (block: Block) =>
 export const RichText = z.object({
   nodeType: z.literal('document'),
   content: z.array(Block).check(
-    z.minLength(1),
     z.overwrite((blocks) => blocks.filter((block) => !isBlank(block))),
+    z.minLength(1),
   ),
 })
 export type RichText = z.infer<typeof RichText>

@@ -64,3 +64,9 @@ test('a heading without words, which would stand empty in the contents of a lega
   const answer: RichText = { nodeType: 'document', content: [first, ...blank, paragraph] }
   expect(await answerRead(answer)).toEqual([{ ...answer, content: [first, paragraph] }, []])
 })
+
+test('an answer of blank headings alone leaves the question out, and is reported', async () => {
+  const blank = { nodeType: 'heading-2' as const, content: [] }
+  const [answer, reported] = await answerRead({ nodeType: 'document', content: [blank] })
+  expect([answer, reported]).toEqual([undefined, [expect.objectContaining({ id: 'faq-driver-cost' })]])
+})
