@@ -20,9 +20,10 @@ test('a section that stands on a page twice is drawn twice, and is gone with the
       <ContentView content={content} />
     </MemoryRouter>
   )
-  const twice = pageOf(call('apply', 'Apply today'), call('other', 'Or ride'), call('apply', 'Apply today'))
+  const feed: FilledSection = { type: 'feed', id: 'roles', feed: 'roles', layout: 'top', heading: 'Open roles', items: [] }
+  const twice = pageOf(feed, feed, call('apply', 'Apply today'), call('other', 'Or ride'), call('apply', 'Apply today'))
   const { rerender } = render(shown(twice), { wrapper: Themed })
-  expect(headings()).toEqual(['h1 A page', 'h2 Apply today', 'h2 Or ride', 'h2 Apply today'])
-  rerender(shown(pageOf(call('news', 'Read the news'))))
-  expect(headings()).toEqual(['h1 A page', 'h2 Read the news'])
+  expect(headings()).toEqual(['h1 A page', 'h2 Open roles', 'h2 Open roles', 'h2 Apply today', 'h2 Or ride', 'h2 Apply today'])
+  rerender(shown(pageOf({ ...feed, id: 'others', heading: 'Other roles' }, call('news', 'Read the news'))))
+  expect(headings()).toEqual(['h1 A page', 'h2 Other roles', 'h2 Read the news'])
 })

@@ -24,6 +24,12 @@ interface PageViewProps {
   readonly afterHead?: ReactNode
 }
 
+/** An editor may set a section on a page twice: of two with one key React would leave one on the next page. */
+const keyAt = (sections: readonly { readonly id: string }[], at: number) => {
+  const id = sections[at]?.id
+  return `${id} ${sections.slice(0, at).filter((one) => one.id === id).length}`
+}
+
 export function PageView({ content: { title, sections }, inHead, afterHead }: PageViewProps) {
   const feeds = sections.filter(isInTop)
   const below = sections.filter((section) => !isInTop(section))
@@ -33,8 +39,8 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
   const head =
     feeds.length > 0 || inHead ? (
       <>
-        {feeds.map((feed) => (
-          <FeedInTop key={feed.id} section={feed} isOnDeep={hasHero && isDeep(grounds[0] ?? 'sunken')} />
+        {feeds.map((feed, at) => (
+          <FeedInTop key={keyAt(feeds, at)} section={feed} isOnDeep={hasHero && isDeep(grounds[0] ?? 'sunken')} />
         ))}
         {inHead}
       </>
@@ -42,10 +48,8 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
   const after = afterHead ? <Band $ground="page">{afterHead}</Band> : null
   const drawn = below.map((section, at) => {
     const View = sectionViews[section.type] as ComponentType<SectionProps<typeof section.type>>
-    // An editor may set a section on a page twice: of two with one key React would leave one on the next page.
-    const times = below.slice(0, at).filter(({ id }) => id === section.id).length
     return (
-      <Fragment key={`${section.id} ${times}`}>
+      <Fragment key={keyAt(below, at)}>
         <Band
           id={'anchor' in section ? section.anchor : undefined}
           $ground={grounds[at] ?? 'page'}
