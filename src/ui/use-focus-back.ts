@@ -6,8 +6,9 @@ export function useFocusBack() {
   return {
     /** For the part that is entered. */
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (currentTarget.contains(relatedTarget)) return
-      before.current = relatedTarget instanceof HTMLElement && relatedTarget !== document.body ? relatedTarget : null
+      // Who comes back from another window comes from nowhere, and is still to be led back to where they came from first.
+      if (!(relatedTarget instanceof HTMLElement) || relatedTarget === document.body || currentTarget.contains(relatedTarget)) return
+      before.current = relatedTarget
     },
     /** Called while what goes is still there. */
     giveBack: (going: Element | null | undefined) => {

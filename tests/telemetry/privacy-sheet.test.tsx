@@ -53,6 +53,18 @@ test('who opened the choices is back at the button that opens them', async () =>
   expect(document.activeElement).toBe(press('Privacy choices'))
 })
 
+test('who opened the choices and came back from another window is led back to the button too', async () => {
+  const user = await open('refused')
+  await user.click(press('Privacy choices'))
+  await sheet()
+  await user.tab()
+  const left = document.activeElement as HTMLElement
+  left.blur()
+  left.focus()
+  await user.click(press('No thanks'))
+  expect(document.activeElement).toBe(press('Privacy choices'))
+})
+
 test('who went on to a field keeps the focus there when another tab chooses', async () => {
   const user = await open('refused')
   await user.click(press('Privacy choices'))
