@@ -98,7 +98,7 @@ test('a message that came through after all stays sent, though its sender was ta
   const slow = await outbox.addWords(api.db, phoneNumber, 'Other words')
   await api.db.update(messages).set({ state: 'sending' }).where(eq(messages.id, slow))
   const stateOf = async (id: string) => (await api.db.select().from(messages).where(eq(messages.id, id)))[0]?.state
-  api.clock.advance(10)
+  api.clock.advance(20)
   const working = outbox.work()
   await expect.poll(() => stateOf(waiting)).toBe('sending')
   await api.db.update(messages).set({ state: 'sent' }).where(eq(messages.id, slow))

@@ -1,15 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { ToastsRef } from '#machines/toasts.machine'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createToasts } from '#src/features/toasts/create-toasts.ts'
 import { Toasts } from '#src/features/toasts/toasts.tsx'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 
-afterEach(() => cleanup())
+let actor: ToastsRef
+afterEach(() => {
+  cleanup()
+  actor.stop()
+})
 
 test('who dismisses a toast by a key is back where they came from', async () => {
-  const actor = createToasts({ document })
+  actor = createToasts({ document })
   const toasts = lazyResource(async () => actor)
   render(
     <AppProviders toasts={toasts}>
@@ -31,5 +36,4 @@ test('who dismisses a toast by a key is back where they came from', async () => 
   await user.keyboard('{Enter}')
   await expect.poll(() => screen.queryByText('Welcome to the list.')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
-  actor.stop()
 })
