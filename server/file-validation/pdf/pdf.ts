@@ -7,9 +7,9 @@ import { pagesOf } from './pdf-pages.ts'
 import { checkStreams } from './pdf-streams.ts'
 import { cleanPage, holdsBroken } from './pdf-strip.ts'
 
-/** Whether a PDF was cut off: behind the last of its tables there are objects still, or it has none. What is left would be read without its pictures, and slowly. */
+/** Whether a PDF was cut off: behind the last mark of an end there are objects still, or it has none. What is left would be read without its pictures, and slowly. */
 function isCut(bytes: Buffer): boolean {
-  const end = Math.max(bytes.lastIndexOf('startxref'), bytes.lastIndexOf('trailer'))
+  const end = Math.max(...['startxref', 'trailer', '%%EOF'].map((mark) => bytes.lastIndexOf(mark)))
   return end < 0 || /\d obj\b/.test(bytes.toString('latin1', end))
 }
 
