@@ -5,11 +5,14 @@ import { WrongConfig } from './wrong-config.ts'
 // zod compiles its parsers with `new Function`, which the site's content security policy refuses.
 z.config({ jitless: true })
 
+/** Milliseconds before a file that could not be reached is asked for once more. */
+const pause = 1000
+
 const known = new WeakMap<typeof fetch, Promise<RuntimeConfig>>()
 
 /**
  * The runtime configuration of `/config.json`, with defaults for missing keys (domain, section 1). A page fetches it once,
- * whichever of its parts asks; one that could not be read is asked for again.
+ * whichever of its parts asks: once more after a second where it could not be reached, and anew for the next part where it could not be read.
  * Rejects with a WrongConfig that names the file's fault, or the key that is wrong.
  */
 export function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfig> {
@@ -22,9 +25,15 @@ export function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfi
 }
 
 async function read(fetchFile: typeof fetch): Promise<RuntimeConfig> {
-  const answer = await fetchFile('/config.json').catch((cause) => {
-    throw new WrongConfig('unreached', { cause })
-  })
+  const answer = await fetchFile('/config.json')
+    .catch(async () => {
+      // A line that has just come back cuts what it is first asked for.
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return fetchFile('/config.json')
+    })
+    .catch((cause) => {
+      throw new WrongConfig('unreached', { cause })
+    })
   if (!answer.ok) throw new WrongConfig('missing', { cause: answer.status })
   const found: unknown = await answer.json().catch((cause) => {
     throw new WrongConfig('unreadable', { cause })
