@@ -48,16 +48,20 @@ test('a number that is blocked is answered as fast as any other', async () => {
     [blocked, []],
     [other, []],
   ])
-  for (let at = 0; at < 10; at++)
+  // The fastest of each: what else a machine does can only make an answer slower, and a busy one has to be asked more often.
+  const ratio = () => {
+    const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => Math.min(...took))
+    return ofBlocked / ofOther
+  }
+  const isAlike = () => ratio() > 0.5 && ratio() < 2
+  for (let at = 0; at < 10 || (at < 40 && !isAlike()); at++)
     for (const [phoneNumber, took] of times) {
       const begun = performance.now()
       expect((await authenticate(phoneNumber, `phone ${at}`, `198.51.${at}.1`)).status).toBe(200)
       took.push(performance.now() - begun)
     }
-  // The fastest of each: what else a machine does can only make an answer slower.
-  const [ofBlocked = 0, ofOther = 0] = [...times.values()].map((took) => Math.min(...took))
-  expect(ofBlocked / ofOther).toBeGreaterThan(0.5)
-  expect(ofBlocked / ofOther).toBeLessThan(2)
+  expect(ratio()).toBeGreaterThan(0.5)
+  expect(ratio()).toBeLessThan(2)
 })
 
 test('a number that is blocked is not signed in by a code or a login token from before', async () => {
