@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { codeLength } from '#contract/fields'
 import type { Language } from '#contract/languages'
 import { type CodeChannel, codeChannels } from '#contract/sign-in/code-channel'
@@ -65,18 +65,16 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
   }
   const mostAttempts = ({ channel, words }: Message) => sendersOf(channel).length * (words === null ? 1 : rounds)
 
-  const settle = (id: string, state: MessageState, more: Partial<Message> = {}) =>
+  /** Writes down how a message stands, where it is still as it was taken for; gives the rows that were. */
+  const settle = (id: string, state: MessageState, more: Partial<Message> = {}, asItWas?: SQL) =>
     db
       .update(messages)
       .set({ ...more, state, changedAt: new Date(clock()) })
-      .where(eq(messages.id, id))
+      .where(and(eq(messages.id, id), asItWas))
+      .returning({ id: messages.id })
 
   /** Of a process that ended while it sent nobody knows whether it did; one that was slow alone may have said so meanwhile. */
-  const settleLost = (id: string) =>
-    db
-      .update(messages)
-      .set({ state: 'unknown', changedAt: new Date(clock()) })
-      .where(and(eq(messages.id, id), eq(messages.state, 'sending')))
+  const settleLost = (id: string) => settle(id, 'unknown', {}, eq(messages.state, 'sending'))
 
   const hasCodeOf = ({ id, phoneNumber }: Message) => eq(codes.hash, sealed(secret, 'code', phoneNumber, codeOf(secret, id)))
 
@@ -99,12 +97,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
 
   /** Writes down what was heard of a message, unless another copy of the server has done so; false when one has. */
   const settleOnce = async ({ id, state, attempts }: Message, next: MessageState): Promise<boolean> => {
-    const asItWas = and(eq(messages.id, id), inArray(messages.state, [state, 'unknown']), eq(messages.attempts, attempts))
-    const settled = await db
-      .update(messages)
-      .set({ state: next, changedAt: new Date(clock()) })
-      .where(asItWas)
-      .returning({ id: messages.id })
+    const settled = await settle(id, next, {}, and(inArray(messages.state, [state, 'unknown']), eq(messages.attempts, attempts)))
     return settled.length > 0
   }
 

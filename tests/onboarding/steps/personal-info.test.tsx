@@ -5,6 +5,7 @@ import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboardi
 import { speakPidgin } from '#src/language/speak-pidgin.ts'
 import { speak } from '#src/language/words.ts'
 import { box, dateBoxes, described, list, press, refused, show, summary, ways } from './show.tsx'
+import { applicant } from './shown-application.ts'
 
 const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
   phoneNumber: '+2348030000001',
@@ -21,16 +22,7 @@ const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
   ...more,
 })
 
-const saved: PersonalInfo = {
-  firstName: 'Ngozi',
-  lastName: 'Adébáyọ̀',
-  dateOfBirth: '1990-04-07',
-  email: 'ngozi@example.com',
-  address: '14 Allen Avenue',
-  city: 'Ikeja',
-  state: 'Lagos',
-  nin: '12345678901',
-}
+const saved: PersonalInfo = { ...applicant, lastName: 'Adébáyọ̀' }
 
 test('it sends the answers as the server takes them', async () => {
   const submit = vi.fn()
