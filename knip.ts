@@ -14,13 +14,13 @@ const config = ({ production = false }): KnipConfig => ({
     'desk/main.tsx!',
     'desk/vite.config.ts!',
     'scripts/{build,build-server,content,dev}.ts!',
-    'scripts/{browser,engines,faults,fonts,languages,mutants,paths,phone-metadata,statecharts,test}.ts',
+    'scripts/{faults,fonts,languages,mutants,paths,phone-metadata,pictures,statecharts,test}.ts',
   ],
   project: [
     '{content,contract,desk,machines,server,src}/**/*.{ts,tsx}!',
     'scripts/**/*.ts!',
-    '!scripts/{browser,engines,faults,fonts,free-port,languages,mutants,oldest-browsers,paths,phone-metadata,pictures,statecharts,test}.ts!',
-    '!scripts/{faults,languages,mutants,paths}/**!',
+    '!scripts/{faults,fonts,free-port,languages,mutants,paths,phone-metadata,pictures,statecharts,test}.ts!',
+    '!scripts/{browsers,faults,languages,mutants,paths}/**!',
     'tests/**/*.{ts,tsx}',
   ],
   ignoreDependencies: [

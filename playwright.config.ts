@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#scripts/browser'
+import { findBrowser } from '#scripts/browsers/browser'
 
 const { executablePath, env } = await findBrowser()
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/e2e/build-site.ts',
+  globalSetup: './tests/e2e/harness/build-site.ts',
   // One more than the cores of a small machine: a test waits for a third of its time.
   workers: 3,
   fullyParallel: false,

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
-import { oldestInWords } from './scripts/oldest-browsers.ts'
-import { appVersion } from './scripts/version.ts'
+import { oldestInWords } from './scripts/browsers/oldest-browsers.ts'
+import { appVersion } from './scripts/build/version.ts'
 
 export default defineConfig({
   plugins: [react()],

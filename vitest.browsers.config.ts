@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { findEngines } from './scripts/engines.ts'
-import { appVersion } from './scripts/version.ts'
+import { findEngines } from './scripts/browsers/engines.ts'
+import { appVersion } from './scripts/build/version.ts'
 
 const { engines, missing } = await findEngines()
 for (const { name, packages } of missing) {

@@ -28,7 +28,7 @@ export default mergeConfig(viteConfig, {
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: 'tests/harness/dom.ts',
+          setupFiles: 'tests/harness/dom/dom.ts',
           include: ['tests/**/*.test.tsx'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

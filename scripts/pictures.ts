@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { findBrowser } from '#scripts/browser'
+import { findBrowser } from '#scripts/browsers/browser'
 
 const mark = await readFile('public/favicon.svg', 'utf8')
 

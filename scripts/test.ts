@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { findBrowser } from './browser.ts'
-import { findEngines, versionOf } from './engines.ts'
+import { findBrowser } from './browsers/browser.ts'
+import { findEngines, versionOf } from './browsers/engines.ts'
 
 interface Sum {
   readonly passed: number

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import stylelint from 'stylelint'
 import { expect, test } from 'vitest'
-import { oldestBrowsers } from '#scripts/oldest-browsers'
+import { oldestBrowsers } from '#scripts/browsers/oldest-browsers'
 
 test('the README promises the browsers that the build is made for', () => {
   const promised = /## Browsers[\s\S]*?(?=\n## )/.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findEngines } from '../engines.ts'
+import { findEngines } from '#scripts/browsers/engines'
 import type { BrowserFault } from './planted-in-browsers.ts'
 
 /** The repository as it stands, in a folder beside it, so that nothing planted stays. What it is not made of is linked file by file: the server's worker may read no other folder. */

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { SiteSettings } from '#content/model/site-settings'
 import { inLanguage } from '#contract/languages'
-import type { Site } from '#scripts/read-site'
+import type { Site } from '#scripts/build/read-site'
 import { htmlOf } from './html-of.ts'
 import { escaped } from './tag.ts'
 

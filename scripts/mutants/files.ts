@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 
 /** Tests that need neither a browser nor another process, the quickest first; where those beside a file say all, they alone. */
-const signIn = ['tests/api/sign-in.test.ts', 'tests/api/sign-up.test.ts', 'tests/api/code-sends.test.ts', 'tests/api/session.test.ts']
-const strangers = [...signIn, 'tests/api/sign-in-strangers.test.ts']
+const signIn = [
+  'tests/api/sign-in/sign-in.test.ts',
+  'tests/api/sign-in/sign-up.test.ts',
+  'tests/api/sign-in/code-sends.test.ts',
+  'tests/api/sign-in/session.test.ts',
+]
+const strangers = [...signIn, 'tests/api/sign-in/sign-in-strangers.test.ts']
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
 const upload = [
@@ -13,34 +18,34 @@ const upload = [
   'tests/model/uploads-elsewhere.test.tsx',
 ]
 const driver = [
-  'tests/machines/driver-landing.test.ts',
-  'tests/machines/driver-facts.test.ts',
-  'tests/machines/driver-calls.test.ts',
-  'tests/machines/driver-session.test.ts',
-  'tests/machines/driver-steps.test.ts',
-  'tests/machines/driver-waits.test.ts',
-  'tests/machines/driver-withdrawal.test.ts',
-  'tests/machines/driver-offline.test.ts',
-  'tests/machines/driver-looks-again.test.ts',
+  'tests/machines/driver/driver-landing.test.ts',
+  'tests/machines/driver/driver-facts.test.ts',
+  'tests/machines/driver/driver-calls.test.ts',
+  'tests/machines/driver/driver-session.test.ts',
+  'tests/machines/driver/driver-steps.test.ts',
+  'tests/machines/driver/driver-waits.test.ts',
+  'tests/machines/driver/driver-withdrawal.test.ts',
+  'tests/machines/driver/driver-offline.test.ts',
+  'tests/machines/driver/driver-looks-again.test.ts',
   'tests/model/driver.model.test.tsx',
 ]
 const oneUpload = [
-  'tests/machines/upload.test.ts',
-  'tests/machines/upload-retries.test.ts',
-  'tests/machines/upload-facts.test.ts',
+  'tests/machines/uploads/upload.test.ts',
+  'tests/machines/uploads/upload-retries.test.ts',
+  'tests/machines/uploads/upload-facts.test.ts',
   'tests/model/upload.model.test.tsx',
 ]
 
 const uploads = [
-  'tests/machines/uploads.test.ts',
-  'tests/machines/uploads-known.test.ts',
-  'tests/machines/uploads-replaced.test.ts',
+  'tests/machines/uploads/uploads.test.ts',
+  'tests/machines/uploads/uploads-known.test.ts',
+  'tests/machines/uploads/uploads-replaced.test.ts',
   'tests/model/uploads.model.test.tsx',
 ]
 
 const code: Record<string, readonly string[]> = {
   'machines/driver/asking.ts': driver,
-  'machines/driver/facts.ts': ['tests/machines/driver-facts.test.ts', 'tests/machines/driver-calls.test.ts'],
+  'machines/driver/facts.ts': ['tests/machines/driver/driver-facts.test.ts', 'tests/machines/driver/driver-calls.test.ts'],
   'machines/driver/withdrawal.ts': driver,
   'machines/driver/pages.ts': driver,
   'machines/driver/review.ts': driver,
@@ -48,8 +53,8 @@ const code: Record<string, readonly string[]> = {
   'machines/driver/step.ts': driver,
   'machines/driver.machine.ts': driver,
   'machines/sign-in/facts.ts': [
-    'tests/machines/sign-in.test.ts',
-    'tests/machines/sign-in-code-again.test.ts',
+    'tests/machines/sign-in/sign-in.test.ts',
+    'tests/machines/sign-in/sign-in-code-again.test.ts',
     'tests/machines/rider.test.ts',
     'tests/model/sign-in.model.test.tsx',
   ],
@@ -82,14 +87,14 @@ const code: Record<string, readonly string[]> = {
   'src/api/reach-server.ts': ['tests/api-client/reach-server.test.ts'],
   'src/api/send-file.ts': client,
   'server/limits/moments.ts': signIn,
-  'server/limits/network.ts': ['tests/api/network.test.ts', ...signIn],
+  'server/limits/network.ts': ['tests/api/limits/network.test.ts', ...signIn],
   'server/limits/rate-limits.ts': signIn,
   'server/sign-in/askers.ts': strangers,
   'server/sign-in/budgets.ts': strangers,
   'server/sign-in/codes.ts': strangers,
   'server/sign-in/handlers.ts': signIn,
   'server/sign-in/secret.ts': signIn,
-  'server/messages/senders.ts': ['tests/api/senders.test.ts'],
+  'server/messages/senders.ts': ['tests/api/messages/senders.test.ts'],
   'server/sign-in/sessions.ts': signIn.toReversed(),
 }
 

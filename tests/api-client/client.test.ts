@@ -4,7 +4,7 @@ import { ProblemError, problemOf } from '#contract/problems'
 import { stepStatuses } from '#contract/steps'
 import type { Api, SessionGate } from '#src/api/client.ts'
 import { createClient } from '#src/api/create-client.ts'
-import { pathOf } from '#tests/harness/driver.ts'
+import { pathOf } from '#tests/harness/server/driver.ts'
 import { type Answer, type Heard, listening } from './heard.ts'
 
 const productHeaders = { 'x-device-id': 'device', 'x-app-version': '1.0.0+abc', 'x-firebase-push-token': '' }

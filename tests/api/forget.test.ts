@@ -4,10 +4,10 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { files, passengers, rateLimits, waitlist } from '#server/database/schema'
 import { runReview } from '#server/operator-api/review-command'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { cvFileOf } from '#tests/harness/cv-files.ts'
-import { startOperator } from '#tests/harness/desk.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { cvFileOf } from '#tests/harness/files/cv-files.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startOperator } from '#tests/harness/server/desk.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 let url: string

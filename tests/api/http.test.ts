@@ -6,8 +6,8 @@ import { requirementKinds, requirementsFor } from '#contract/requirements'
 import { reviewEndpoints } from '#contract/review'
 import { referrals } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 let token: string

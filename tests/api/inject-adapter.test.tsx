@@ -1,8 +1,8 @@
 import axios, { isAxiosError } from 'axios'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 
 let api: TestApi
 beforeAll(async () => {

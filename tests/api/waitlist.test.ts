@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#contract/problems'
 import { waitlist } from '#server/database/schema'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { AppProviders } from '#src/app/providers.tsx'
 import type { RouterOptions } from '#src/app/router.tsx'
 import { PartMissing } from '#src/loading/part-missing.ts'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 
 const content = await contentOf()
 const open = (path: string, options: RouterOptions, reload: Partial<Reload> = {}) => {

@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppProviders } from '#src/app/providers.tsx'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 
 const content = await contentOf()
 beforeEach(() => void vi.stubGlobal('scrollTo', async () => {}))

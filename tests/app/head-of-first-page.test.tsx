@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { nothingMissing } from '#src/app/builds/reload-context.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 
 const content = await contentOf()
 /** Of the first page's head: what names its address, its title and its picture, and what does not. */

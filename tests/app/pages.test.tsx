@@ -10,7 +10,7 @@ import { routeAt, routes } from '#src/app/routes.ts'
 import type { Session } from '#src/features/sign-in/session-context.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 
 const content = await contentOf()
 /** A path of every page for visitors, and what it shows. */

@@ -6,7 +6,7 @@ import { keepFresh } from '#src/app/content/refresh-content.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { createContentCache, type FreshContent } from '#src/site/content/content-cache.ts'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 
 const built = await contentOf()
 const settings = await settingsNow()

@@ -9,7 +9,7 @@ import { AppProviders } from '#src/app/providers.tsx'
 import { CvForm } from '#src/features/careers/cv-form.tsx'
 import { createContentCache } from '#src/site/content/content-cache.ts'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 import { Themed } from '#tests/onboarding/steps/show.tsx'
 
 const id = 'backend-engineer'

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { answers } from '#tests/harness/answers.ts'
-import { byTurns } from '#tests/harness/copies.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
-import { newFolder, startProcess } from '#tests/harness/server-process.ts'
+import { byTurns } from '#tests/harness/server/copies.ts'
+import { startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
+import { newFolder, startProcess } from '#tests/harness/server/server-process.ts'
 
 /** Milliseconds that an attack lasts, and how many of its calls are under way at once. */
 const duration = Number(process.env.ATTACK_MS ?? 5000)

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core'
-import { findBrowser } from '#scripts/browser'
-import buildSite from '#tests/e2e/build-site.ts'
-import { signIn } from '#tests/e2e/fill-in.ts'
-import { startServer } from '#tests/e2e/running-server.ts'
+import { findBrowser } from '#scripts/browsers/browser'
+import buildSite from '#tests/e2e/harness/build-site.ts'
+import { signIn } from '#tests/e2e/harness/fill-in.ts'
+import { startServer } from '#tests/e2e/harness/running-server.ts'
 import { applicationKept } from '#tests/e2e/service-worker/opened.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 9)

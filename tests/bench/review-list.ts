@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '#scripts/browser'
+import { findBrowser } from '#scripts/browsers/browser'
 import { migrate, openPostgres } from '#server/database/open'
 import { seedDrivers } from '#tests/bench/seed.ts'
-import { codeOf, password } from '#tests/harness/desk.ts'
-import { startPostgres } from '#tests/harness/postgres.ts'
-import { newFolder, startProcess } from '#tests/harness/server-process.ts'
+import { codeOf, password } from '#tests/harness/server/desk.ts'
+import { startPostgres } from '#tests/harness/server/postgres.ts'
+import { newFolder, startProcess } from '#tests/harness/server/server-process.ts'
 
 const count = Number(process.env.DRIVERS ?? 100_000)
 const asked = Number(process.env.CALLS ?? 300)

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core'
-import { findBrowser } from '#scripts/browser'
-import { overBudget } from '#tests/bench/budgets.ts'
-import { weighRoutes } from '#tests/bench/route-weights.ts'
-import buildSite from '#tests/e2e/build-site.ts'
-import { startServer } from '#tests/e2e/running-server.ts'
+import { findBrowser } from '#scripts/browsers/browser'
+import { overBudget } from '#tests/bench/weights/budgets.ts'
+import { weighRoutes } from '#tests/bench/weights/route-weights.ts'
+import buildSite from '#tests/e2e/harness/build-site.ts'
+import { startServer } from '#tests/e2e/harness/running-server.ts'
 
 await buildSite()
 const server = await startServer()

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import { migrate } from '#server/database/open'
 import { personalInfo } from '#tests/harness/answers.ts'
-import { byTurns } from '#tests/harness/copies.ts'
-import { startDriver } from '#tests/harness/driver.ts'
-import { startPostgres } from '#tests/harness/postgres.ts'
-import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+import { byTurns } from '#tests/harness/server/copies.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { startPostgres } from '#tests/harness/server/postgres.ts'
+import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
 /** Seconds of each measurement, calls under way at once, and the share of a bare Fastify's calls that ours has to reach. */
 const seconds = Number(process.env.SECONDS ?? 8)

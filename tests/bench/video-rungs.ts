@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '#scripts/browser'
+import { findBrowser } from '#scripts/browsers/browser'
 import type { Rung, VideoLimits } from '#src/video/compress-video.ts'
 import type { VideoProgress } from '#src/video/video-progress.ts'
 import type * as Lab from '#tests/video/lab.ts'

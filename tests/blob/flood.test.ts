@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { boundedBy } from '#server/blob/bounded'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './served-store.ts'
 
 const kib = 1024

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { cvFileOf } from '#tests/harness/cv-files.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { cvFileOf } from '#tests/harness/files/cv-files.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 import { type Azurite, startAzurite } from './azurite.ts'
 import { blockAt, idOf, jpeg, listAt, listOf, random, sendTo } from './served-store.ts'
 

@@ -1,8 +1,8 @@
 import type { StepStatus } from '#contract/status'
 import { steps } from '#contract/steps'
-import type { RunningServer } from '#tests/e2e/running-server.ts'
+import type { RunningServer } from '#tests/e2e/harness/running-server.ts'
 import { licenceNumber, personalInfo, typedAnswers, vehicle } from '#tests/harness/answers.ts'
-import { stepsAfterDocuments } from '#tests/harness/driver.ts'
+import { stepsAfterDocuments } from '#tests/harness/server/driver.ts'
 import type { Files } from './fixtures.ts'
 import { button, heading, label, named, type Page, text, textbox } from './page.ts'
 

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
-import type { Engine } from '#scripts/engines'
+import type { Engine } from '#scripts/browsers/engines'
 import { type EngineBrowser, phone, type Tab, type TabElement } from './tab.ts'
 
 /** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */

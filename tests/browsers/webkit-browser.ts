@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
-import type { Engine } from '#scripts/engines'
+import type { Engine } from '#scripts/browsers/engines'
 import { freePort } from '#scripts/free-port'
 import type { EngineBrowser, Query, Tab, TabElement } from './tab.ts'
 

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addEntry } from '#server/review/audit'
-import { startApi } from '#tests/harness/api.ts'
-import { deskBrowser, startOperator } from '#tests/harness/desk.ts'
+import { startApi } from '#tests/harness/server/api.ts'
+import { deskBrowser, startOperator } from '#tests/harness/server/desk.ts'
 import { openDesk } from './desk-site.tsx'
 
 test('the older part of the trail of one application is read from its top, and tells of no other', async () => {

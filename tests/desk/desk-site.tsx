@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import type { DeskCalls } from '#tests/harness/desk.ts'
+import type { DeskCalls } from '#tests/harness/server/desk.ts'
 import { Themed } from '#tests/onboarding/steps/show.tsx'
 import { deskRoutes } from '../../desk/router.tsx'
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startApi } from '#tests/harness/api.ts'
-import { startOperator } from '#tests/harness/desk.ts'
-import { sentApplications } from '#tests/harness/sent-applications.ts'
+import { startApi } from '#tests/harness/server/api.ts'
+import { startOperator } from '#tests/harness/server/desk.ts'
+import { sentApplications } from '#tests/harness/server/sent-applications.ts'
 import { openDesk } from './desk-site.tsx'
 
 test('who closes the receipt of an erasure is at the queue, and reads nothing more of who was erased', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { createAuthenticator } from '#tests/harness/authenticator.ts'
-import { deskBrowser, invite, origin } from '#tests/harness/desk.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { createAuthenticator } from '#tests/harness/server/authenticator.ts'
+import { deskBrowser, invite, origin } from '#tests/harness/server/desk.ts'
 import { openDesk } from './desk-site.tsx'
 
 let api: TestApi

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 import { openDesk } from './desk-site.tsx'
 
 let api: TestApi

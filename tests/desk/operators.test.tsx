@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { startApi } from '#tests/harness/api.ts'
-import { startOperator } from '#tests/harness/desk.ts'
+import { startApi } from '#tests/harness/server/api.ts'
+import { startOperator } from '#tests/harness/server/desk.ts'
 import { openDesk } from './desk-site.tsx'
 
 test('an invitation that meets a lost network keeps its address, and one that was made its link', async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { startApi } from '#tests/harness/api.ts'
-import { startOperator } from '#tests/harness/desk.ts'
-import { startDriver } from '#tests/harness/driver.ts'
-import { at, sentApplications } from '#tests/harness/sent-applications.ts'
+import { startApi } from '#tests/harness/server/api.ts'
+import { startOperator } from '#tests/harness/server/desk.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { at, sentApplications } from '#tests/harness/server/sent-applications.ts'
 import { openDesk } from './desk-site.tsx'
 
 test('the filters show what the list is narrowed by, wherever one comes from, and keep the focus and what is typed meanwhile', async () => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startOperator, type TestOperator } from '#tests/harness/desk.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
 import { openDesk } from './desk-site.tsx'
 
 let api: TestApi

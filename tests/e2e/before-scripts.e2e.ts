@@ -1,8 +1,8 @@
-import { documentsOf } from './documents.ts'
-import { button, heading, textbox } from './fill-in.ts'
-import { expect, test } from './fixtures.ts'
-import { holdScripts } from './hold-scripts.ts'
-import { takenOver } from './taken-over.ts'
+import { documentsOf } from './harness/documents.ts'
+import { button, heading, textbox } from './harness/fill-in.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { holdScripts } from './harness/hold-scripts.ts'
+import { takenOver } from './harness/taken-over.ts'
 
 test('what was typed and sent before the scripts came is kept and sent when they are there', async ({ page, phone, server }) => {
   const release = await holdScripts(page)

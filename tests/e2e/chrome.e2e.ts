@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { holdScripts } from './hold-scripts.ts'
-import { takenOver } from './taken-over.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { holdScripts } from './harness/hold-scripts.ts'
+import { takenOver } from './harness/taken-over.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const company = (page: Page) => page.getByRole('button', { name: 'Company' })

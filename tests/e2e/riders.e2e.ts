@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, heading, legal, textbox } from './fill-in.ts'
-import { expect, test } from './fixtures.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { button, heading, legal, textbox } from './harness/fill-in.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { holdScripts } from './harness/hold-scripts.ts'
 
 const rider = { 'First name': 'Adébáyọ̀', 'Last name': 'Ọlá-Okonkwo', Email: 'ada@example.com' }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, textbox } from './fill-in.ts'
-import { expect, test } from './fixtures.ts'
-import { holdScripts } from './hold-scripts.ts'
-import { takenOver } from './taken-over.ts'
+import { button, textbox } from './harness/fill-in.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { holdScripts } from './harness/hold-scripts.ts'
+import { takenOver } from './harness/taken-over.ts'
 
 test('a page that is opened anew begins at its top, however far the one before was scrolled, and a reload stays where it was', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, textbox } from './fill-in.ts'
-import { expect, test } from './fixtures.ts'
+import { button, textbox } from './harness/fill-in.ts'
+import { expect, test } from './harness/fixtures.ts'
 
 const words = 'Welcome to the list.'
 const toast = (page: Page) => page.getByRole('group', { name: words })

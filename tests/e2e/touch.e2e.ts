@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { button } from './fill-in.ts'
-import { expect, test } from './fixtures.ts'
+import { button } from './harness/fill-in.ts'
+import { expect, test } from './harness/fixtures.ts'
 
 const lookOf = (control: Locator) =>
   control.evaluate((element) => ({ isHovered: element.matches(':hover'), filter: getComputedStyle(element).filter }))

@@ -5,9 +5,9 @@ import type { Item } from '#contract/requirements'
 import { createFolderStore } from '#server/blob/folder/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { createFileValidation } from '#server/file-validation/file-validation'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
 
 const secret = 'a secret of the tests, long enough for all'
 let api: TestApi

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredBlob } from '#server/blob/blob-store'
 import { driverBlobName } from '#server/blob/names'
 import { createFileValidation, type FileValidation } from '#server/file-validation/file-validation'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
 
 let folder: string
 let fileValidation: FileValidation

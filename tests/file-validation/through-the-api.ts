@@ -1,6 +1,6 @@
 import type { Item, RequirementKind } from '#contract/requirements'
-import type { Answer, TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import type { Answer, TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 import type { Sent } from './hostile-pictures.ts'
 
 export interface Arrival {

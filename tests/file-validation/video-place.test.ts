@@ -1,6 +1,6 @@
 import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { sample } from './hostile-videos.ts'
 import { startSender } from './through-the-api.ts'
 

@@ -9,7 +9,7 @@ import { bounds } from '#server/file-validation/bounds'
 import { findSandbox, type Sandbox } from '#server/file-validation/worker/sandbox'
 import { startWorker } from '#server/file-validation/worker/worker'
 import { type WorkerProgram, workerProgram } from '#server/file-validation/worker/worker-file'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
 import { sample } from './hostile-videos.ts'
 
 let folder: string

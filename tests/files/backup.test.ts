@@ -16,10 +16,10 @@ import { matchStore } from '#server/files/match-store'
 import { sweepFiles } from '#server/files/sweep-files'
 import { settingsOf } from '#server/settings'
 import { startAzurite } from '#tests/blob/azurite.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
-import { emptyDatabase } from '#tests/harness/empty-database.ts'
-import { startPostgres } from '#tests/harness/postgres.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
+import { emptyDatabase } from '#tests/harness/server/empty-database.ts'
+import { startPostgres } from '#tests/harness/server/postgres.ts'
 
 const day = 24 * 60 * 60 * 1000
 const opened: (() => Promise<unknown>)[] = []

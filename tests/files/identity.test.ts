@@ -11,7 +11,7 @@ import { storeIdentity } from '#server/database/schema'
 import { matchStore } from '#server/files/match-store'
 import { settingsOf, WrongSettings } from '#server/settings'
 import { type Azurite, startAzurite } from '#tests/blob/azurite.ts'
-import { emptyDatabase } from '#tests/harness/empty-database.ts'
+import { emptyDatabase } from '#tests/harness/server/empty-database.ts'
 
 const secret = 'a secret of the tests, long enough for all'
 const opened: (() => Promise<unknown>)[] = []

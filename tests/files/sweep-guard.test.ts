@@ -4,8 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cvBlobName, driverBlobName } from '#server/blob/names'
 import { applications, type FileRecordState, files } from '#server/database/schema'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 import { type SweptStore, sweptStore } from './swept-store.ts'
 
 const _day = 24 * 60 * 60

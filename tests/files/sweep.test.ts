@@ -13,9 +13,9 @@ import { createFileValidation } from '#server/file-validation/file-validation'
 import { createFileRecords } from '#server/files/file-records'
 import { sweepFiles } from '#server/files/sweep-files'
 import { settingsOf } from '#server/settings'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
 import { type SweptStore, sweptStore } from './swept-store.ts'
 
 const day = 24 * 60 * 60

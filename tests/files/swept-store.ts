@@ -3,7 +3,7 @@ import type { BlobStore } from '#server/blob/blob-store'
 import { createFolderStore } from '#server/blob/folder/folder-store'
 import { createSignature } from '#server/blob/signature'
 import { sweepFiles } from '#server/files/sweep-files'
-import type { TestApi } from '#tests/harness/api.ts'
+import type { TestApi } from '#tests/harness/server/api.ts'
 
 const day = 24 * 60 * 60
 

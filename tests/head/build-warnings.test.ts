@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleWarning } from '#scripts/build-warnings'
+import { sampleWarning } from '#scripts/build/build-warnings'
 import { organizationOf } from '#scripts/head/organization'
 import { origin, settings } from './parts.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Language, languages, pagePath } from '#contract/languages'
+import { readSite, type Site } from '#scripts/build/read-site'
 import { openContent } from '#scripts/content-source'
 import { newsFeed } from '#scripts/head/feed'
 import { headOf } from '#scripts/head/head-of'
 import { cardFile } from '#scripts/head/picture-of'
-import { readSite, type Site } from '#scripts/read-site'
 import { routes } from '#src/app/routes.ts'
 import { origin } from './parts.ts'
 

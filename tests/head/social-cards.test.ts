@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawSocialCards } from '#scripts/build/social-cards'
 import type { HeadedPage } from '#scripts/head/head-parts'
-import { drawSocialCards } from '#scripts/social-cards'
 
 const screen = (title: string): HeadedPage => ({ kind: 'screen', title, description: '' })
 /** An article whose picture is one of the drawings, as far as a card looks at it. */

@@ -8,10 +8,10 @@ import { watchUnsaved } from '#src/app/builds/unsaved.ts'
 import { AppProviders } from '#src/app/providers.tsx'
 import { isLeaving, whenReady, whereTo } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
-import { leafOf } from './contract-of.ts'
-import { follow } from './follow.ts'
-import { walk } from './walk.ts'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
+import { leafOf } from './walk/contract-of.ts'
+import { follow } from './walk/follow.ts'
+import { walk } from './walk/walk.ts'
 
 // A page that is drawn for the first time takes its time where others use the processor.
 

@@ -9,10 +9,10 @@ import { PrivacyChoices } from '#src/features/consent/privacy-choices.tsx'
 import { startConsent } from '#src/features/consent/start-consent.ts'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { addToTranscript } from '#tests/harness/transcript.ts'
-import { leafOf } from './contract-of.ts'
-import { follow } from './follow.ts'
-import { onlyInDom } from './left-out.ts'
-import { together, walk } from './walk.ts'
+import { leafOf } from './walk/contract-of.ts'
+import { follow } from './walk/follow.ts'
+import { onlyInDom } from './walk/left-out.ts'
+import { together, walk } from './walk/walk.ts'
 
 const events = [
   ...(['choice.accept', 'choice.refuse', 'choices.open', 'choices.close'] as const).map((type) => ({ type })),

@@ -4,14 +4,14 @@ import { type AnyMachineSnapshot, createActor, type EventFrom, type EventObject 
 import { ProblemError } from '#contract/problems'
 import { type Found, logOutTimeout, sessionMachine } from '#machines/session.machine'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
-import { startDriver } from '#tests/harness/driver.ts'
-import { placeDriver } from '#tests/harness/place-driver.ts'
-import { dropCookies, signInElsewhere } from '#tests/harness/site.tsx'
-import { leafOf } from './contract-of.ts'
-import { askForCode, codeRest, enterCode, setUpFixture } from './fixture.ts'
-import { follow } from './follow.ts'
-import { busy, heading, press, ready, says } from './page.ts'
-import { together, walk } from './walk.ts'
+import { dropCookies, signInElsewhere } from '#tests/harness/dom/site.tsx'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { placeDriver } from '#tests/harness/server/place-driver.ts'
+import { askForCode, codeRest, enterCode, setUpFixture } from './fixture/fixture.ts'
+import { busy, heading, press, ready, says } from './fixture/page.ts'
+import { leafOf } from './walk/contract-of.ts'
+import { follow } from './walk/follow.ts'
+import { together, walk } from './walk/walk.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 const offline = new ProblemError({ kind: 'offline' })

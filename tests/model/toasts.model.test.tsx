@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, EventFrom, EventObject } from 'xstate'
 import type { ToastPosition, ToastRef, ToastType } from '#machines/toast.machine'
 import { queueRetry, type Said, toastsMachine } from '#machines/toasts.machine'
-import { drawnToasts } from '#tests/harness/drawn-toasts.ts'
-import { leafOf } from './contract-of.ts'
-import { follow } from './follow.ts'
-import { hidePage, setVisit } from './visit.tsx'
-import { together, walk } from './walk.ts'
+import { drawnToasts } from '#tests/harness/dom/drawn-toasts.ts'
+import { hidePage, setVisit } from './fixture/visit.tsx'
+import { leafOf } from './walk/contract-of.ts'
+import { follow } from './walk/follow.ts'
+import { together, walk } from './walk/walk.ts'
 
 /** So long that none goes by itself on the way. */
 const duration = 3_600_000

@@ -3,7 +3,7 @@ import { ProblemError } from '#contract/problems'
 import { type Requirement, requirementsFor } from '#contract/requirements'
 import type { CheckedFile, UploadInput } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
-import { together, walk } from './walk.ts'
+import { together, walk } from '#tests/model/walk/walk.ts'
 
 export const requirements = requirementsFor('elsewhere', { image: 1e7, document: 1e7, video: 1e8 })
 export const photo = requirements.find(({ kind }) => kind === 'photo_front') as Requirement

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Location } from '#contract/requirements'
 import { formPaths } from '#contract/steps'
-import type { TestDriver } from '#tests/harness/driver.ts'
-import { placeDriver } from '#tests/harness/place-driver.ts'
-import { press } from './page.ts'
-import { at, back, front, pick, put, stands, vehicleDocs } from './vehicle-docs.ts'
+import type { TestDriver } from '#tests/harness/server/driver.ts'
+import { placeDriver } from '#tests/harness/server/place-driver.ts'
+import { press } from './fixture/page.ts'
+import { at, back, front, pick, put, stands, vehicleDocs } from './fixture/vehicle-docs.ts'
 
 const { fixture, begin, open, draft, sent } = vehicleDocs()
 let driver: TestDriver

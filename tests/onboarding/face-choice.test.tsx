@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faceConsentVersion } from '#contract/face-consent'
 import { steps } from '#contract/steps'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { referrals } from '#server/database/schema'
 import { keptInvitation } from '#src/storage/kept-invitation.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
-import { press, type } from '#tests/model/page.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { press, type } from '#tests/model/fixture/page.ts'
 
 let api: TestApi
 beforeAll(async () => {

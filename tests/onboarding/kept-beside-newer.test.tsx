@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personalInfo, typedAnswers } from '#tests/harness/answers.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/driver.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { enter } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 beforeAll(async () => {

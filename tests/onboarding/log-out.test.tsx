@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 beforeAll(async () => {

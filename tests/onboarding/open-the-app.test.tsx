@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { type OpenSite, openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { placeDriver } from '#tests/harness/place-driver.ts'
-import { type OpenSite, openSite } from '#tests/harness/site.tsx'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { placeDriver } from '#tests/harness/server/place-driver.ts'
 
 const phoneNumber = '+2348031300004'
 const cookies = tokenCookies(false)

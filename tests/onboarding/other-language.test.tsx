@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { driverPaths } from '#contract/steps'
 import { signInPath } from '#src/features/sign-in/session-context.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { type OpenSite, openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { type OpenSite, openSite } from '#tests/harness/site.tsx'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { requirementTable } from '#contract/requirements'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { lastStep, startDriver } from '#tests/harness/driver.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { lastStep, startDriver } from '#tests/harness/server/driver.ts'
 
 const day = 86_400_000
 const { label } = requirementTable.insurance

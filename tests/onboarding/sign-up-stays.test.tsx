@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { driverPaths } from '#contract/steps'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
-import { askForCode } from '#tests/model/fixture.ts'
-import { lineTo } from '#tests/model/line.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { askForCode } from '#tests/model/fixture/fixture.ts'
+import { lineTo } from '#tests/model/fixture/line.ts'
 
 let api: TestApi
 beforeAll(async () => {

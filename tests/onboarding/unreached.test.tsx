@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
-import { askForCode, enterCode } from '#tests/model/fixture.ts'
-import { lineTo } from '#tests/model/line.ts'
-import { press } from '#tests/model/page.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { askForCode, enterCode } from '#tests/model/fixture/fixture.ts'
+import { lineTo } from '#tests/model/fixture/line.ts'
+import { press } from '#tests/model/fixture/page.ts'
 
 let api: TestApi
 beforeAll(async () => {

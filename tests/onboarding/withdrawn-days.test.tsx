@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { openSite } from '#tests/harness/site.tsx'
-import { press } from '#tests/model/page.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { press } from '#tests/model/fixture/page.ts'
 
 let api: TestApi
 afterEach(() => api.close())

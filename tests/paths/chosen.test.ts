@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chosenOf } from '#tests/model/chosen.ts'
-import { walk } from '#tests/model/walk.ts'
+import { chosenOf } from '#tests/model/walk/chosen.ts'
+import { walk } from '#tests/model/walk/walk.ts'
 
 const door = createMachine({
   id: 'frontDoor',

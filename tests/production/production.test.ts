@@ -7,11 +7,11 @@ import { faceConsentVersion } from '#contract/face-consent'
 import { faces } from '#server/database/face-schema'
 import { openPostgres } from '#server/database/open'
 import { type Azurite, startAzurite } from '#tests/blob/azurite.ts'
-import { byTurns } from '#tests/harness/copies.ts'
-import { startDriver } from '#tests/harness/driver.ts'
-import { portraitOf, saveDocuments } from '#tests/harness/portraits.ts'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
-import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+import { portraitOf, saveDocuments } from '#tests/harness/files/portraits.ts'
+import { byTurns } from '#tests/harness/server/copies.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
+import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
 const run = promisify(execFile)
 let folder: string

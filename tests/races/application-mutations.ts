@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { hasFiles, type StepEndpoint, stepStatuses, steps } from '#contract/steps'
 import { answers, corrections } from '#tests/harness/answers.ts'
-import { lastStep, pathOf, type TestDriver } from '#tests/harness/driver.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
+import { lastStep, pathOf, type TestDriver } from '#tests/harness/server/driver.ts'
 import { type Changing, drivers, type Mutation, operator, type Prepare, type Service, stateOf } from './mutation.ts'
 
 /** A save: afterwards the profile holds what was asked, whole, or what it held before. */

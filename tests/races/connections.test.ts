@@ -7,7 +7,7 @@ import { changeApplication } from '#server/application/record'
 import { locks, migrate, type OpenDatabase, openPostgres, rowsOf } from '#server/database/open'
 import { applications, drivers } from '#server/database/schema'
 import { createKeys } from '#server/encryption/keys'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
 
 let postgres: TestPostgres
 let copies: OpenDatabase[]

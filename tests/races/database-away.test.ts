@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byTurns } from '#tests/harness/copies.ts'
-import { type Cuttable, cuttable } from '#tests/harness/cuttable.ts'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
-import { ask, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+import { byTurns } from '#tests/harness/server/copies.ts'
+import { type Cuttable, cuttable } from '#tests/harness/server/cuttable.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
+import { ask, newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
 let postgres: TestPostgres
 let way: Cuttable

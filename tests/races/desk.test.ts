@@ -5,10 +5,10 @@ import { auditEntries, claims, openDecisions, operators } from '#server/database
 import { migrate, openPostgres } from '#server/database/open'
 import { applications, decisions, drivers, rateLimits } from '#server/database/schema'
 import { createClaims } from '#server/desk/review/claims'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { deskWork, invite, startOperator, type TestOperator } from '#tests/harness/desk.ts'
-import { startDriver } from '#tests/harness/driver.ts'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { deskWork, invite, startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
 
 /** Both from the environment: how many schedules, and another seed. */
 const schedules = Number(process.env.SCHEDULES ?? 200)

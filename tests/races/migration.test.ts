@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { locks } from '#server/database/open'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
-import { NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
+import { NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
 let postgres: TestPostgres
 let folder: string

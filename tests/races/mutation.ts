@@ -1,8 +1,8 @@
 import type { EndpointName, Endpoints } from '#contract/endpoints'
 import type { reviewEndpoints } from '#contract/review'
 import type { StepStatus } from '#contract/status'
-import type { byTurns } from '#tests/harness/copies.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import type { byTurns } from '#tests/harness/server/copies.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 
 let numbers = 0
 /** Numbers what must be there once. */

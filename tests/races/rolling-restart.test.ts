@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
-import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
+import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
 let postgres: TestPostgres
 let folder: string

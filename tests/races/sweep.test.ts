@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locks, migrate, type OpenDatabase, openPostgres } from '#server/database/open'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
 
 let postgres: TestPostgres
 let copies: OpenDatabase[]

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
 import { hasFiles, stepStatuses } from '#contract/steps'
 import { answers, personalInfo, vehicle } from '#tests/harness/answers.ts'
-import { pathOf, requiredKinds } from '#tests/harness/driver.ts'
-import { fileOf } from '#tests/harness/files.ts'
-import { startPostgres, type TestPostgres } from '#tests/harness/postgres.ts'
-import { ask, newFolder, type ServerProcess, startProcess } from '#tests/harness/server-process.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
+import { pathOf, requiredKinds } from '#tests/harness/server/driver.ts'
+import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
+import { ask, newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
 let postgres: TestPostgres
 let servers: ServerProcess[]

@@ -1,6 +1,6 @@
 import type { StepStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
-import { pathOf } from '#tests/harness/driver.ts'
+import { pathOf } from '#tests/harness/server/driver.ts'
 import type { Call, FaultyLine } from './line.ts'
 
 const saves = new Map(stepStatuses.map((step) => [pathOf(step), step]))

@@ -1,6 +1,6 @@
 import { hasFiles, isStep, steps } from '#contract/steps'
 import { answers } from '#tests/harness/answers.ts'
-import { pathOf } from '#tests/harness/driver.ts'
+import { pathOf } from '#tests/harness/server/driver.ts'
 import type { Journey } from './journey.ts'
 import { bodies } from './operator.ts'
 

@@ -18,8 +18,8 @@ import {
   sessions,
 } from '#server/database/schema'
 import { createKeys } from '#server/encryption/keys'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
-import { startDriver } from '#tests/harness/driver.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startDriver } from '#tests/harness/server/driver.ts'
 import { bodies } from './operator.ts'
 
 /** The server of all journeys, and a driver whose application stands at each status in turn without its files being sent anew. */

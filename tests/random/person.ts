@@ -3,7 +3,7 @@ import { type RequirementKind, requirementTable } from '#contract/requirements'
 import type { StepStatus } from '#contract/status'
 import { hasFiles, stepStatuses, steps } from '#contract/steps'
 import { answers, licenceNumber, personalInfo, vehicle } from '#tests/harness/answers.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
 
 // Looked up by the browser's own means: a search by role takes longer than all else in a journey.
 const all = <Found extends HTMLElement>(selector: string) => Array.from(document.querySelectorAll<Found>(selector))

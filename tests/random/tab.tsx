@@ -10,8 +10,8 @@ import { OnboardingProvider } from '#src/features/onboarding/services/onboarding
 import type { OnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 import { syncUrl } from '#src/features/sign-in/sync-url.ts'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
-import { memoryRouter } from '#tests/harness/memory-router.tsx'
-import { prepareScreens } from '#tests/harness/prepare-screens.ts'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
+import { prepareScreens } from '#tests/harness/dom/prepare-screens.ts'
 
 export interface Tab {
   readonly services: OnboardingServices

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { tokenCookies } from '#src/storage/token-cookies.ts'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { type OpenSite, openSite } from '#tests/harness/dom/site.tsx'
 import { fillInAndSave } from '#tests/harness/fill-in.ts'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
-import { type OpenSite, openSite } from '#tests/harness/site.tsx'
-import { askForCode, enterCode } from '#tests/model/fixture.ts'
-import { heading } from '#tests/model/page.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { askForCode, enterCode } from '#tests/model/fixture/fixture.ts'
+import { heading } from '#tests/model/fixture/page.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-20T09:00:00Z')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drivers } from '#server/database/schema'
 import { settingsOf } from '#server/settings'
 import { createSessions } from '#server/sign-in/sessions'
-import { emptyDatabase } from '#tests/harness/empty-database.ts'
+import { emptyDatabase } from '#tests/harness/server/empty-database.ts'
 import { tokenServer } from './token-server.ts'
 
 let now = Date.parse('2026-11-20T09:00:00Z')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { setVisit } from '#tests/model/visit.tsx'
+import { setVisit } from '#tests/model/fixture/visit.tsx'
 
 const visit = setVisit()
 const field = () => within(screen.getByRole('search')).getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions' })

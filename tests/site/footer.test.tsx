@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { columns, legal } from '#src/app/layouts/footer-links.ts'
 import { routes } from '#src/app/routes.ts'
-import { setVisit } from '#tests/model/visit.tsx'
+import { setVisit } from '#tests/model/fixture/visit.tsx'
 
 const visit = setVisit()
 const footer = async () => within(await screen.findByRole('contentinfo'))

@@ -6,7 +6,7 @@ import { scenes } from '#content/model/scene'
 import { drawings } from '#content/source/drawings'
 import type { AssetLink } from '#content/source/entry'
 import { news } from '#content/source/news'
-import { colourModes } from '#scripts/theme-colours'
+import { colourModes } from '#scripts/build/theme-colours'
 import { variableOf } from '#src/theme/tokens.ts'
 
 const sprite = readFileSync('src/site/illustrations.svg', 'utf8')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setVisit } from '#tests/model/visit.tsx'
+import { setVisit } from '#tests/model/fixture/visit.tsx'
 
 const visit = setVisit()
 const kept = () => JSON.parse(localStorage.getItem('referral-code') ?? 'null')

@@ -7,7 +7,7 @@ import { WaitlistContext } from '#src/features/waitlist/waitlist-context.ts'
 import { WaitlistForm } from '#src/features/waitlist/waitlist-form.tsx'
 import { lazyResource } from '#src/loading/lazy-resource.ts'
 import { PartMissing } from '#src/loading/part-missing.ts'
-import { cvFileOf } from '#tests/harness/cv-files.ts'
+import { cvFileOf } from '#tests/harness/files/cv-files.ts'
 import { Themed } from '#tests/onboarding/steps/show.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

@@ -10,7 +10,7 @@ import { uploadsMachine } from '#machines/uploads.machine'
 import { waitlistMachine } from '#machines/waitlist.machine'
 import { createRunningActors } from '#src/app/services/running-actors.ts'
 import { follow } from '#src/telemetry/follow.ts'
-import { recordOf, startDriverActor } from '#tests/machines/driver-actor.ts'
+import { recordOf, startDriverActor } from '#tests/machines/driver/driver-actor.ts'
 import { settle } from '#tests/machines/pending-calls.ts'
 
 const details = { phoneNumber: '+2348031234567', typed: '0803 123 4567', referralCode: 'ADE' }

@@ -1,4 +1,4 @@
-import type { TestFile } from '#tests/e2e/test-files.ts'
+import type { TestFile } from '#tests/e2e/harness/test-files.ts'
 
 const photos = [
   'Front of the vehicle',

@@ -1,9 +1,19 @@
 import { stepStatuses, steps } from '#contract/steps'
-import { allSent, button, chooseFile, fillPersonalInfo, fillVehicleInfo, heading, save, textbox, typeAnswers } from '#tests/e2e/fill-in.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
-import { startServer } from '#tests/e2e/running-server.ts'
-import { takenOver } from '#tests/e2e/taken-over.ts'
-import { stepsAfterDocuments, typedAfterDocuments } from '#tests/harness/driver.ts'
+import {
+  allSent,
+  button,
+  chooseFile,
+  fillPersonalInfo,
+  fillVehicleInfo,
+  heading,
+  save,
+  textbox,
+  typeAnswers,
+} from '#tests/e2e/harness/fill-in.ts'
+import { expect, test } from '#tests/e2e/harness/fixtures.ts'
+import { startServer } from '#tests/e2e/harness/running-server.ts'
+import { takenOver } from '#tests/e2e/harness/taken-over.ts'
+import { stepsAfterDocuments, typedAfterDocuments } from '#tests/harness/server/driver.ts'
 import { hear, toSink } from './heard.ts'
 import { allMarked, marked, named } from './marked.ts'
 import { foundIn, storedBy } from './stored.ts'

@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/e2e/fixtures.ts'
-import { startServer } from '#tests/e2e/running-server.ts'
-import { takenOver } from '#tests/e2e/taken-over.ts'
+import { expect, test } from '#tests/e2e/harness/fixtures.ts'
+import { startServer } from '#tests/e2e/harness/running-server.ts'
+import { takenOver } from '#tests/e2e/harness/taken-over.ts'
 import { storedBy } from './stored.ts'
 
 test('what the sink could not take is sent again, later and in smaller batches, and each event is stored', async ({

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 
 let api: TestApi
 beforeAll(async () => {

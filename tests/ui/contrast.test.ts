@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourModes } from '#scripts/theme-colours'
+import { colourModes } from '#scripts/build/theme-colours'
 import type { ColourName } from '#src/theme/tokens.ts'
 
 const texts: [ColourName, ColourName][] = [

@@ -5,7 +5,7 @@ import { problemOf } from '#contract/problems'
 import { type ContentType, mediaTypes, type Requirement, type RequirementKind, requirementsFor } from '#contract/requirements'
 import { checkFile, sha256Of } from '#src/features/onboarding/uploads/sending/check-file.ts'
 import { contentTypeOf } from '#src/features/onboarding/uploads/sending/content-type.ts'
-import { fileOf, lockedPdf } from '#tests/harness/files.ts'
+import { fileOf, lockedPdf } from '#tests/harness/files/files.ts'
 
 const requirementOf = (kind: RequirementKind, maxBytes: number) => {
   const one = requirementsFor('lagos', { image: 1e7, document: 1e7, video: 1e8 }).find((requirement) => requirement.kind === kind)

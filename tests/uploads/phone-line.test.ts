@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/api.ts'
+import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { memory } from '#tests/storage/storages.ts'
 import { badLine } from './bad-line.ts'
 import { openTab } from './phone.ts'

@@ -5,7 +5,7 @@ import { type Requirement, requirementsFor } from '#contract/requirements'
 import { jpegSize } from '#src/features/onboarding/uploads/photos/jpeg-size.ts'
 import { doubtOf } from '#src/features/onboarding/uploads/photos/photo-doubt.ts'
 import { checkFile, sha256Of } from '#src/features/onboarding/uploads/sending/check-file.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
 
 const scene = (sigma: number, mean = 128) =>
   sharp({ create: { width: 500, height: 375, channels: 3, background: 'grey', noise: { type: 'gaussian', mean, sigma } } })

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { TestApi } from '#tests/harness/api.ts'
-import { fileOf } from '#tests/harness/files.ts'
+import { fileOf } from '#tests/harness/files/files.ts'
+import type { TestApi } from '#tests/harness/server/api.ts'
 
 /** A photo by its first bytes, and noise after them. */
 export const photoOf = (bytes: number, name = 'front.jpg'): File =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Preparing } from '#machines/upload/facts'
 import { prepareVideo } from '#src/features/onboarding/uploads/sending/prepare-file.ts'
-import { checked as paper, requirementOf } from '#tests/machines/upload-actor.ts'
+import { checked as paper, requirementOf } from '#tests/machines/uploads/upload-actor.ts'
 
 type Compress = typeof import('#src/video/compress-video.ts').compressVideo
 type Options = Parameters<Compress>[1]

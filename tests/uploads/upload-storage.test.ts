@@ -3,7 +3,7 @@ import type { ContentType, RequirementKind } from '#contract/requirements'
 import type { PendingUpload } from '#machines/upload/facts'
 import { createUploadStorage } from '#src/features/onboarding/uploads/sending/upload-storage.ts'
 import type { StoredUpload } from '#src/storage/uploads/pending-upload-store.ts'
-import { requirementOf } from '#tests/machines/upload-actor.ts'
+import { requirementOf } from '#tests/machines/uploads/upload-actor.ts'
 
 const ada = '+2348031234567'
 const obi = '+2348037654321'

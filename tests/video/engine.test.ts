@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { enginePackage } from '#scripts/video-engine'
+import { enginePackage } from '#scripts/build/video-engine'
 import { engineAt, engineSize, engineVersion } from '#src/video/engine.ts'
 import { hasRoom } from '#src/video/this-device.ts'
 import { tellProgress, type VideoProgress } from '#src/video/video-progress.ts'

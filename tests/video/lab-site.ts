@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { layOutVideoEngine } from '#scripts/video-engine'
-import { type RunningServer, startServer } from '#tests/e2e/running-server.ts'
+import { layOutVideoEngine } from '#scripts/build/video-engine'
+import { type RunningServer, startServer } from '#tests/e2e/harness/running-server.ts'
 
 /** A site that holds the compressor, built as the real one is, and what makes clips and looks at them; served by the real server. */
 export async function openLab(): Promise<RunningServer> {

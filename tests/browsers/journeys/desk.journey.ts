@@ -1,5 +1,5 @@
-import { inviteOperator } from '#tests/e2e/invite-operator.ts'
-import { codeOf, password } from '#tests/harness/desk.ts'
+import { inviteOperator } from '#tests/e2e/harness/invite-operator.ts'
+import { codeOf, password } from '#tests/harness/server/desk.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, label, link, named, text } from '../page.ts'
 

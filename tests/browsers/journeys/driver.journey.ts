@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { stepStatuses } from '#contract/steps'
-import { plateOf } from '#tests/e2e/quick-driver.ts'
+import { plateOf } from '#tests/e2e/harness/quick-driver.ts'
 import {
   allSent,
   chooseFile,

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { plateOf } from '#tests/e2e/quick-driver.ts'
+import { plateOf } from '#tests/e2e/harness/quick-driver.ts'
 import { agree, allSent, chooseFile, fillVehicleInfo, form, save } from '../fill-in.ts'
 import { test } from '../fixtures.ts'
 import { button, heading, link, named, type Page, text, textbox } from '../page.ts'

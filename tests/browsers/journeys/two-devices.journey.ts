@@ -1,5 +1,5 @@
 import { stepStatuses } from '#contract/steps'
-import { plateOf } from '#tests/e2e/quick-driver.ts'
+import { plateOf } from '#tests/e2e/harness/quick-driver.ts'
 import {
   allSent,
   chooseVehicleDocuments,

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 import { type Line, openLine } from '#tests/browsers/line.ts'
-import { stepsAfterDocuments, titleAfter } from '#tests/harness/driver.ts'
-import { button, chooseFile, fillLicenceNumber, fillPersonalInfo, fillVehicleInfo, heading, signIn, typeAnswers } from '../fill-in.ts'
-import { test as base, expect } from '../fixtures.ts'
-import { plateOf } from '../quick-driver.ts'
-import { takenOver } from '../taken-over.ts'
+import {
+  button,
+  chooseFile,
+  fillLicenceNumber,
+  fillPersonalInfo,
+  fillVehicleInfo,
+  heading,
+  signIn,
+  typeAnswers,
+} from '#tests/e2e/harness/fill-in.ts'
+import { test as base, expect } from '#tests/e2e/harness/fixtures.ts'
+import { plateOf } from '#tests/e2e/harness/quick-driver.ts'
+import { takenOver } from '#tests/e2e/harness/taken-over.ts'
+import { stepsAfterDocuments, titleAfter } from '#tests/harness/server/driver.ts'
 import { applicationKept } from './opened.ts'
 
 const applications = Number(process.env.APPLICATIONS ?? 1)

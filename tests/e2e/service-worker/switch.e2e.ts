@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { expect, test } from '../fixtures.ts'
-import { startServer } from '../running-server.ts'
-import { takenOver } from '../taken-over.ts'
+import { expect, test } from '#tests/e2e/harness/fixtures.ts'
+import { startServer } from '#tests/e2e/harness/running-server.ts'
+import { takenOver } from '#tests/e2e/harness/taken-over.ts'
 import { allInCaches, pageKept } from './opened.ts'
 
 test.use({ serviceWorkers: 'allow' })

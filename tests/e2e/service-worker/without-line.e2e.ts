@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { licenceNumber, personalInfo } from '#tests/harness/answers.ts'
-import { titleAfter, typedAfterDocuments } from '#tests/harness/driver.ts'
 import {
   allSent,
   button,
@@ -13,11 +11,13 @@ import {
   save,
   signIn,
   textbox,
-} from '../fill-in.ts'
-import { expect, test } from '../fixtures.ts'
-import { plateOf } from '../quick-driver.ts'
-import { takenOver } from '../taken-over.ts'
-import type { TestFile } from '../test-files.ts'
+} from '#tests/e2e/harness/fill-in.ts'
+import { expect, test } from '#tests/e2e/harness/fixtures.ts'
+import { plateOf } from '#tests/e2e/harness/quick-driver.ts'
+import { takenOver } from '#tests/e2e/harness/taken-over.ts'
+import type { TestFile } from '#tests/e2e/harness/test-files.ts'
+import { licenceNumber, personalInfo } from '#tests/harness/answers.ts'
+import { titleAfter, typedAfterDocuments } from '#tests/harness/server/driver.ts'
 import { allInCaches, applicationKept, pageKept } from './opened.ts'
 
 test.use({ serviceWorkers: 'allow' })

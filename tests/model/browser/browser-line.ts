@@ -2,8 +2,8 @@ import { getConfig } from '@testing-library/react'
 import type { Page, Route } from 'playwright-core'
 import { vi } from 'vitest'
 import { addToTranscript } from '#tests/harness/transcript.ts'
-import { LeftOut } from '../left-out.ts'
-import { isBelow, type Line, latestOf } from '../line.ts'
+import { isBelow, type Line, latestOf } from '#tests/model/fixture/line.ts'
+import { LeftOut } from '#tests/model/walk/left-out.ts'
 
 /** The line between a browser and the server: every call to the API and the store waits on it, as those of a test's client do. */
 export async function lineOf(page: Page, opened: readonly string[]): Promise<Omit<Line, 'adapter'>> {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { type Browser, type BrowserContext, chromium, type ElementHandle, type Page } from 'playwright-core'
-import { findBrowser } from '#scripts/browser'
+import { findBrowser } from '#scripts/browsers/browser'
 import { replaceUser, type User } from '#tests/harness/user.ts'
 
 /** A page in Chromium, and a copy of it in the document of the test, in which the same queries find the same elements. */
