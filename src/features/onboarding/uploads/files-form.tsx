@@ -7,19 +7,16 @@ import type { StepWithFiles } from '#contract/steps'
 import type { Example } from '#contract/vehicle'
 import { FaceConsent } from '#src/features/onboarding/face-consent.tsx'
 import type { FaceChoice } from '#src/features/onboarding/services/onboarding-services.ts'
-import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
-import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
-import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'
-import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
+import { differs } from '#src/features/onboarding/steps/cancel-change.tsx'
+import { withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { StepForm } from '#src/features/onboarding/steps/step-form.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepFormProps } from '#src/features/onboarding/steps/step-props.ts'
-import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t, translate } from '#src/language/words.ts'
 import { Plain } from '#src/ui/fields/fieldset.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
-import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Heading, Muted } from '#src/ui/layout/text.ts'
@@ -71,7 +68,7 @@ const fileNames = { expiresOn: 'expiry dates', licenceNumber: 'licence number' }
 
 /** The screen of both file steps. */
 export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormProps<Answers>) {
-  const { step, lead, answersOf, submit, saved, draft, keep, discard, ways, changes, mended = none, requirements, examples, files } = props
+  const { step, lead, answersOf, submit, saved, draft, discard, ways, changes, mended = none, requirements, examples, files } = props
   const { today, faceConsent, wait = null, busy, problem } = props
   const isLocked = busy || wait !== null
   const open = useMemo(() => openRequirements(requirements, changes, { items: saved?.items, today }), [requirements, changes, saved, today])
@@ -93,7 +90,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
   useEffect(() => {
     for (const item of saved?.items ?? none) if (isExpired(item, today)) void form.trigger(`expiresOn.${item.kind}`)
   }, [form, saved, today])
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const { summary, summarise } = useErrorSummary(form, {
     fields: filesFields(requirements, licence),
     problem,
@@ -162,16 +159,22 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
       {saved && !ways.completed.includes(step) ? (
         <MoreNeeded {...{ requirements, changes, today }} saved={saved.items} standing={standing} />
       ) : null}
-      <KeptAnswers
-        {...{ draft, discard, keep, form }}
-        saved={() => formOf(saved)}
+      <StepForm
+        {...{ form, formOf, summary }}
+        step={props}
         names={fileNames}
         note={t(driverWords.kept.files)}
-        busy={isLocked}
-      />
-      <NewerAnswers {...{ form, saved, keep, formOf }} names={fileNames} busy={isLocked} />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(formOf(saved), form.getValues()))}>
-        <AboveForm {...summary} problem={problem} busy={isLocked} />
+        onSubmit={send}
+        saving={{ words: t(driverWords.saving.checking), progress }}
+        cancelling={{
+          discard: () => {
+            for (const { kind } of open) if (files.isRemoved(kind)) files.keep(kind)
+            discard()
+          },
+          isChanged: () => differs(formOf(saved), form.getValues()) || areChanged(open, files, saved?.items),
+          words: t('Files that you added stay here until you save this step.'),
+        }}
+      >
         <Muted>
           {t(words.count, { count: progress.arrived, all: progress.needed })}{' '}
           {progress.bytesLeft > 0 ? `${t(words.left, { size: sizeWords(progress.bytesLeft) })} ` : null}
@@ -187,18 +190,7 @@ export function FilesFormScreen<Answers extends FileAnswers>(props: FilesFormPro
             ))}
           </Stack>
         ) : null}
-        <SaveButton busy={busy} words={t(driverWords.saving.checking)} wait={wait} progress={progress} />
-        <CancelChange
-          cancel={ways.cancel}
-          busy={isLocked}
-          discard={() => {
-            for (const { kind } of open) if (files.isRemoved(kind)) files.keep(kind)
-            discard()
-          }}
-          isChanged={() => differs(formOf(saved), form.getValues()) || areChanged(open, files, saved?.items)}
-          words={t('Files that you added stay here until you save this step.')}
-        />
-      </Form>
+      </StepForm>
     </Screen>
   )
 }

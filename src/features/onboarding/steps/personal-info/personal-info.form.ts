@@ -84,12 +84,13 @@ export const personalInfoLabels = {
   contactName: 'Emergency contact name (optional)',
 } as const satisfies Partial<Record<keyof PersonalInfoForm, string>>
 
-/** What is said to be kept in a draft; the NIN never is. */
+/** What each field is called where answers are told of that were kept, which the NIN never is, or saved elsewhere. */
 export const personalInfoNames = {
   firstName: 'first name',
   middleName: 'middle name',
   lastName: 'last name',
   dateOfBirth: 'date of birth',
+  nin: 'NIN',
   email: 'email',
   address: 'home address',
   city: 'city or LGA',

@@ -6,15 +6,12 @@ import type { PersonalInfo } from '#contract/personal-info'
 import { State } from '#contract/states'
 import { AtPage } from '#src/features/onboarding/at-page/at-page.tsx'
 import { useOnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
-import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
-import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'
-import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
+import { withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { StepForm } from '#src/features/onboarding/steps/step-form.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
 import { useStep } from '#src/features/onboarding/steps/use-step.ts'
-import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
 import { useLazyResource } from '#src/loading/lazy-resource.ts'
@@ -24,7 +21,6 @@ import { Fields } from '#src/ui/fields/fieldset.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
-import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import {
@@ -44,20 +40,8 @@ export interface PersonalInfoProps extends StepProps<'personal_info', PersonalIn
   readonly today: string | undefined
 }
 
-export function PersonalInfoStep({
-  phoneNumber,
-  today,
-  saved,
-  draft,
-  keep,
-  discard,
-  ways,
-  changes,
-  submit,
-  wait = null,
-  busy,
-  problem,
-}: PersonalInfoProps) {
+export function PersonalInfoStep(props: PersonalInfoProps) {
+  const { phoneNumber, today, saved, draft, ways, changes, submit, wait = null, busy, problem } = props
   const isLocked = busy || wait !== null
   const resolver = useMemo(() => zodResolver(personalInfoAnswers(phoneNumber, today)), [phoneNumber, today])
   const form = useForm<PersonalInfoForm, unknown, PersonalInfo>({
@@ -65,7 +49,7 @@ export function PersonalInfoStep({
     defaultValues: withDraft(personalInfoForm(saved), draft),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: personalInfoFields, problem, fieldOf: personalInfoFieldOf, labels })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
   const field = (name: Exclude<keyof PersonalInfoForm, 'dateOfBirth'>) => ({
@@ -85,17 +69,15 @@ export function PersonalInfoStep({
           </>
         }
       />
-      <KeptAnswers
-        {...{ draft, discard, keep, form }}
-        saved={() => personalInfoForm(saved)}
+      <ChangeNotes changes={changes ?? []} />
+      <StepForm
+        {...{ form, summary }}
+        step={props}
+        formOf={personalInfoForm}
         names={personalInfoNames}
         note={t(saved ? driverWords.kept.savedStands : driverWords.kept.notKept)}
-        busy={isLocked}
-      />
-      <NewerAnswers {...{ form, saved, keep }} formOf={personalInfoForm} names={{ ...personalInfoNames, nin: 'NIN' }} busy={isLocked} />
-      <ChangeNotes changes={changes ?? []} />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(personalInfoForm(saved), form.getValues()))}>
-        <AboveForm {...summary} problem={problem} busy={isLocked} />
+        onSubmit={send}
+      >
         <Fields disabled={isLocked}>
           <Card>
             <Heading>{t('About you')}</Heading>
@@ -155,14 +137,7 @@ export function PersonalInfoStep({
             />
           </Card>
         </Fields>
-        <SaveButton busy={busy} wait={wait} />
-        <CancelChange
-          cancel={ways.cancel}
-          busy={isLocked}
-          discard={discard}
-          isChanged={() => differs(personalInfoForm(saved), form.getValues())}
-        />
-      </Form>
+      </StepForm>
     </Screen>
   )
 }

@@ -2,15 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Brand, Vehicle, VehicleInfo } from '#contract/vehicle'
 import { AtPage } from '#src/features/onboarding/at-page/at-page.tsx'
-import { CancelChange, differs } from '#src/features/onboarding/steps/cancel-change.tsx'
 import { ChangeNotes } from '#src/features/onboarding/steps/change-notes.tsx'
-import { changedIn, KeptAnswers, withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
-import { NewerAnswers } from '#src/features/onboarding/steps/newer-answers.tsx'
-import { SaveButton } from '#src/features/onboarding/steps/save-button.tsx'
+import { withDraft } from '#src/features/onboarding/steps/kept-answers.tsx'
+import { StepForm } from '#src/features/onboarding/steps/step-form.tsx'
 import { StepHeading } from '#src/features/onboarding/steps/step-heading.tsx'
 import type { StepProps } from '#src/features/onboarding/steps/step-props.ts'
 import { useStep } from '#src/features/onboarding/steps/use-step.ts'
-import { AboveForm } from '#src/forms/above-form.tsx'
 import { useErrorSummary } from '#src/forms/use-error-summary.ts'
 import { t } from '#src/language/words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
@@ -19,7 +16,6 @@ import { RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Card } from '#src/ui/layout/card.ts'
-import { Form } from '#src/ui/layout/form.tsx'
 import { Screen } from '#src/ui/layout/screen.ts'
 import { Heading } from '#src/ui/layout/text.ts'
 import { BrandAndModel } from './brand-and-model.tsx'
@@ -51,14 +47,14 @@ const ownerships = () => [
 ]
 
 export function VehicleInfoStep(props: VehicleInfoProps) {
-  const { saved, draft, keep, discard, ways, changes, brands, info, submit, wait = null, busy, problem } = props
+  const { saved, draft, ways, changes, brands, info, submit, wait = null, busy, problem } = props
   const isLocked = busy || wait !== null
   const form = useForm<VehicleForm, unknown, Vehicle>({
     resolver,
     defaultValues: withDraft(vehicleForm(saved), draft),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields: vehicleFields, problem, fieldOf: vehicleFieldOf })
   const send = form.handleSubmit((answers) => submit(answers), summarise)
   const { colours, seats, ...years } = info
@@ -67,11 +63,8 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
   return (
     <Screen>
       <StepHeading ways={ways} step="vehicle_info" lead={t('Have the vehicle licence beside you: most of this is printed on it.')} />
-      <KeptAnswers {...{ draft, discard, keep, form }} saved={() => vehicleForm(saved)} names={vehicleNames} busy={isLocked} />
-      <NewerAnswers {...{ form, saved, keep }} formOf={vehicleForm} names={vehicleNames} busy={isLocked} />
       <ChangeNotes changes={changes ?? []} />
-      <Form busy={isLocked || isSubmitting} onSubmit={send} onChange={() => keep(changedIn(vehicleForm(saved), form.getValues()))}>
-        <AboveForm {...summary} problem={problem} busy={isLocked} />
+      <StepForm {...{ form, summary }} step={props} formOf={vehicleForm} names={vehicleNames} onSubmit={send}>
         <Fields disabled={isLocked}>
           <Card>
             <RadioGroup {...field('location')} legend={t('Where will you drive?')} choices={locations()} />
@@ -106,14 +99,7 @@ export function VehicleInfoStep(props: VehicleInfoProps) {
             <Checkbox {...field('airConditioning')} label={t('It has working air conditioning')} />
           </Card>
         </Fields>
-        <SaveButton busy={busy} wait={wait} />
-        <CancelChange
-          cancel={ways.cancel}
-          busy={isLocked}
-          discard={discard}
-          isChanged={() => differs(vehicleForm(saved), form.getValues())}
-        />
-      </Form>
+      </StepForm>
     </Screen>
   )
 }
