@@ -209,6 +209,7 @@ async function measure(): Promise<void> {
     EVENT_LOOP_DELAY_MS: '1000',
     NODE_OPTIONS: '--max-old-space-size=512',
     LOG_LEVEL: 'error',
+    EMBEDDED_CONTENT: 'true',
   })
   const rows: Record<string, unknown>[] = []
   try {

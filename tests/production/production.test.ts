@@ -70,6 +70,7 @@ test('the build runs on production packages alone, in two copies on one database
     SITE_DIR: join(build, 'dist'),
     FILE_CHECK_SECONDS: '30',
     COMPARE_FACES: 'true',
+    EMBEDDED_CONTENT: 'true',
   }
   await run(process.execPath, ['server/commands/migrate.js'], { cwd: build, env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } })
   for (let copy = 0; copy < 2; copy++) copies.push(await startProcess(environment, { args: ['server/main.js'], cwd: build }))

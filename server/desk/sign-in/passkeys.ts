@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Clock, minute } from '#server/clock'
 import { challenges, passkeys } from '#server/database/desk-schema'
@@ -15,6 +8,9 @@ type Json = Record<string, unknown>
 
 /** Milliseconds that a question to an authenticator stands. */
 const challengeLifetime = 5 * minute
+
+/** Takes longer to load than Fastify, and only who has a passkey needs it. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 const site = (origin: string) => ({ rpID: new URL(origin).hostname, origin })
 
@@ -35,20 +31,22 @@ export function createPasskeys(db: Database, clock: Clock) {
 
   return {
     /** Options for a new passkey of an operator. */
-    registration: async (origin: string, operator: { readonly id: string; readonly email: string }): Promise<Json> =>
-      keep(
-        await generateRegistrationOptions({
-          rpName: 'Cruzer desk',
-          rpID: site(origin).rpID,
-          userID: new TextEncoder().encode(operator.id),
-          userName: operator.email,
-          attestationType: 'none',
-          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        }),
-      ),
+    registration: async (origin: string, operator: { readonly id: string; readonly email: string }): Promise<Json> => {
+      const { generateRegistrationOptions } = await webAuthn()
+      const options = await generateRegistrationOptions({
+        rpName: 'Cruzer desk',
+        rpID: site(origin).rpID,
+        userID: new TextEncoder().encode(operator.id),
+        userName: operator.email,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return keep(options)
+    },
 
     /** The passkey that an authenticator has made; undefined for an answer that is none. */
     register: async (origin: string, response: Json) => {
+      const { verifyRegistrationResponse } = await webAuthn()
       const verified = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: take,
@@ -62,8 +60,10 @@ export function createPasskeys(db: Database, clock: Clock) {
     },
 
     /** Options for signing in with any passkey of this site. */
-    authentication: async (origin: string): Promise<Json> =>
-      keep(await generateAuthenticationOptions({ rpID: site(origin).rpID, userVerification: 'required' })),
+    authentication: async (origin: string): Promise<Json> => {
+      const { generateAuthenticationOptions } = await webAuthn()
+      return keep(await generateAuthenticationOptions({ rpID: site(origin).rpID, userVerification: 'required' }))
+    },
 
     /** Whose passkey has answered, by the operator's id; undefined for an answer that is none. */
     authenticate: async (origin: string, response: Json): Promise<string | undefined> => {
@@ -72,6 +72,7 @@ export function createPasskeys(db: Database, clock: Clock) {
         .from(passkeys)
         .where(eq(passkeys.id, String(response.id ?? '').slice(0, 1024)))
       if (!known) return undefined
+      const { verifyAuthenticationResponse } = await webAuthn()
       const verified = await verifyAuthenticationResponse({
         response: response as unknown as AuthenticationResponseJSON,
         expectedChallenge: take,
