@@ -102,11 +102,10 @@ export const dayOf = (words: string, unreal = 'Enter a real date, like 7 4 1990'
   z.pipe(
     z.pipe(
       z.object({ day: z.string(), month: z.string(), year: z.string() }),
-      z.transform(({ day, month, year }) =>
-        [day, month, year].some((part) => part.trim() === '')
-          ? ''
-          : `${year.trim().padStart(4, '0')}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`,
-      ),
+      z.transform((typed) => {
+        const [day, month, year] = [typed.day, typed.month, typed.year].map((part) => plain(part).trim()) as [string, string, string]
+        return day && month && year && `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+      }),
     ),
     z.string().check(z.minLength(1, words), z.iso.date(unreal)),
   )

@@ -125,6 +125,8 @@ describe('a day', () => {
     ['29', '02', '2000', '2000-02-29'],
     [' 7 ', '4', '1990', '1990-04-07'],
     ['31', '12', '2027', '2027-12-31'],
+    ['１２', '４', '１９９０', '1990-04-12'],
+    ['\u200e7', '4\u200b', '\u206819\u206990', '1990-04-07'],
   ])('%s %s %s is %s', (day, month, year, iso) => {
     expect(read(born, { day, month, year })).toBe(iso)
   })
@@ -143,7 +145,7 @@ describe('a day', () => {
   })
 
   test('that lacks a part is not an answer', () => {
-    for (const one of [{ day: '' }, { month: ' ' }, { year: '' }])
+    for (const one of [{ day: '' }, { month: ' ' }, { year: '' }, { day: '\u200b' }])
       expect(read(born, { day: '1', month: '1', year: '1990', ...one })).toEqual(['Enter your date of birth'])
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#contract/fields'
+import { dayOf, plain } from '#contract/fields'
 
 const fourDigits = 'Enter the year with four digits, like 1990'
 
@@ -17,7 +17,9 @@ export const typedDay = ({ missing, unreal, year = fourDigits }: DayWords) =>
   z.pipe(yearOfFour(year), z.pipe(dayOf(missing, unreal), z.string().check(z.regex(/^[12]/, year))))
 
 const yearOfFour = (words: string) =>
-  z.object({ day: z.string(), month: z.string(), year: z.string() }).check(z.refine(({ year }) => !/^\d{5,}$/.test(year.trim()), words))
+  z
+    .object({ day: z.string(), month: z.string(), year: z.string() })
+    .check(z.refine(({ year }) => !/^\d{5,}$/.test(plain(year).trim()), words))
 
 type DateParts = z.input<ReturnType<typeof typedDay>>
 
