@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { columns, legal } from '#src/app/layouts/footer-links.ts'
 import { routes } from '#src/app/routes.ts'
@@ -44,4 +45,13 @@ test('the footer leads to every page that stands by itself, and marks the one th
   const { getByRole } = await footer()
   expect(getByRole('link', { current: 'page' }).textContent).toBe('About')
   expect(getByRole('textbox', { name: 'Email address' })).toBeTruthy()
+})
+
+test('the waitlist takes an address that was copied with marks that cannot be seen', async () => {
+  await visit.open('/about')
+  await userEvent.click((await footer()).getByRole('textbox', { name: 'Email address' }))
+  await userEvent.paste('\u2068ada\u200b@example.com\u2069')
+  await userEvent.keyboard('{Enter}')
+  await visit.line.answer(['/email-subscription/subscribe'])
+  expect((await visit.api.call('POST', '/email-subscription/subscribe', { email: 'ada@example.com' })).status).toBe(409)
 })

@@ -110,6 +110,11 @@ export function WaitlistForm() {
           maxLength={254}
           autoComplete="email"
           enterKeyHint="go"
+          onInput={({ currentTarget }) => {
+            // The browser's own check refuses an address for the marks that cannot be seen, which come along when it is copied.
+            const seen = currentTarget.value.replace(/\p{Cf}/gu, '')
+            if (seen !== currentTarget.value) currentTarget.value = seen
+          }}
           readOnly={isBusy}
           aria-invalid={fault ? true : undefined}
           aria-describedby={describedBy(fault && `${id}fault`, `${id}hint`)}
