@@ -36,8 +36,9 @@ const signIn = setup({
     agreeToTerms: unprovided<unknown, { tokens: Tokens | null }>('agreeToTerms'),
   },
   actions: {
-    keepDetails: assign(({ context: { problem, details: before, unanswered } }, details: Details) => ({
+    keepDetails: assign(({ context: { problem, details: before, unanswered, pendingCode } }, details: Details) => ({
       details,
+      pendingCode: pendingCode && isSameCode(pendingCode.details, details) ? { ...pendingCode, details } : pendingCode,
       unanswered: problem?.kind === 'unanswered' ? before : unanswered,
       channel: 'sms' as const,
       problem: null,
@@ -70,7 +71,7 @@ const signIn = setup({
     hasPendingCode: ({ context }) => context.pendingCode !== null,
     /** The page was left while the terms were read, as by the link to the other language. */
     hasSignedIn: ({ context }) => context.signedIn !== null,
-    /** A code for these very details is on its way: no second one is needed. */
+    /** A code for this sign-in is on its way: no second one is needed. */
     isAskedFor: ({ context }, details: Details) => context.pendingCode !== null && isSameCode(context.pendingCode.details, details),
     /** That it is too early for another code tells that the one without an answer was made; most other limits last longer. */
     wasSent: ({ context: { details, unanswered } }, problem: Problem) =>
@@ -116,7 +117,7 @@ export const signInMachine = signIn.createMachine({
           {
             guard: { type: 'isAskedFor', params: ({ event }) => event.details },
             target: 'enteringCode.typing.last',
-            actions: 'forgetProblem',
+            actions: [{ type: 'keepDetails', params: ({ event }) => event.details }, 'storePendingCode'],
           },
           { target: 'requestingCode', actions: { type: 'keepDetails', params: ({ event }) => event.details } },
         ],

@@ -66,9 +66,9 @@ export interface SignedIn {
   readonly mustAgree?: boolean | undefined
 }
 
-/** Whether two sign-ins ask for the same code: by which page they came makes no difference. */
-export const isSameCode = ({ returning: _, ...one }: Details, { returning: __, ...other }: Details) =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** Whether two sign-ins ask for the same code: who asks makes the difference, not the page by which they came, nor a referral code, which is told once the number is confirmed. */
+export const isSameCode = (one: Details, other: Details) =>
+  one.phoneNumber === other.phoneNumber && JSON.stringify(one.rider) === JSON.stringify(other.rider)
 
 /** Seconds after which a problem of asking for a code is over, as far as anybody knows. */
 export const waitOf = (problem: Problem) => (problem.kind === 'limited' ? problem.retryAfter : Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Problem, ProblemError } from '#contract/problems'
 import type { Details } from '#machines/sign-in/facts'
-import { codeSent, cooling, details, ready, setUp, start } from './sign-in-actor.ts'
+import { codeSent, cooling, details, ready, setUp, start, tokens } from './sign-in-actor.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
@@ -37,8 +37,44 @@ test('the number may be changed, and the same details lead back to the code that
   signIn.send({ type: 'details.submit', details })
   expect([value(), names()]).toEqual([cooling, ['requestCode']])
   signIn.send({ type: 'number.change' })
-  signIn.send({ type: 'details.submit', details: { ...details, referralCode: undefined } })
+  signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348061234567' } })
   expect([value(), names()]).toEqual(['requestingCode', ['requestCode', 'requestCode']])
+})
+
+test('a referral code that is added, or a number that is typed in another way, needs no other code, and is what goes on', async () => {
+  const { signIn, names, last, value, did, context, codeAsked } = setUp()
+  await codeAsked()
+  signIn.send({ type: 'number.change' })
+  const added = { ...details, typed: '+234 803 123 4567', referralCode: 'BOLA-2026' }
+  signIn.send({ type: 'details.submit', details: added })
+  expect([value(), names(), did]).toEqual([cooling, ['requestCode'], ['storePendingCode', 'storePendingCode']])
+  expect(context().pendingCode).toEqual({ details: added, codeLength: 6, resendAt: start + 30_000, channel: 'sms', channels: undefined })
+  signIn.send({ type: 'code.submit', otp: '123456' })
+  await last('verifyCode').answer({ tokens })
+  expect(signIn.getSnapshot().output).toEqual({ tokens, details: added })
+})
+
+test('who gives the first number again after another one could not be sent a code enters the code of the first', async () => {
+  const { signIn, last, value, context, codeAsked } = setUp()
+  await codeAsked()
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348061234567' } })
+  await last('requestCode').fail(new ProblemError({ kind: 'offline' }))
+  expect(context().pendingCode?.details).toEqual(details)
+  signIn.send({ type: 'details.submit', details })
+  expect([value(), context().problem]).toEqual([cooling, null])
+  signIn.send({ type: 'code.submit', otp: '123456' })
+  expect(last('verifyCode').input).toEqual({ phoneNumber: details.phoneNumber, otp: '123456' })
+})
+
+test('a rider who corrects who they are is asked for with another code', async () => {
+  const { signIn, last, names } = setUp()
+  const rider = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com' }
+  signIn.send({ type: 'details.submit', details: { ...details, rider } })
+  await last('requestCode').answer(codeSent)
+  signIn.send({ type: 'number.change' })
+  signIn.send({ type: 'details.submit', details: { ...details, rider: { ...rider, email: 'ada@example.org' } } })
+  expect(names()).toEqual(['requestCode', 'requestCode'])
 })
 
 test('a wait that is over stays over when the number was looked at again', async () => {

@@ -120,7 +120,7 @@ test('a problem is gone when the details are submitted again, the number is chan
   await fail('verifyCode')
   signIn.send({ type: 'number.change' })
   expect(context().problem).toBe(null)
-  signIn.send({ type: 'details.submit', details: { ...details, referralCode: undefined } })
+  signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348061234567' } })
   await fail('requestCode')
   signIn.send({ type: 'details.submit', details })
   expect(context().problem).toBe(null)
