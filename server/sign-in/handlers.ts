@@ -80,7 +80,7 @@ export function signInHandlers({ db, clock, codes, sessions }: SignInParts): Pic
         return { message: 'Your number is verified. Welcome to Cruzer.' }
       }),
     agreeToTerms: async ({ body: { token, termsVersion } }) => {
-      const session = await sessions.find(token)
+      const session = (await sessions.find(token)) ?? (await sessions.find(token, 'refresh'))
       if (!session) throw unauthenticated()
       await db
         .update(drivers)

@@ -68,7 +68,7 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       .where(eq(sessions.id, sessionId))
 
   // Every call of a driver asks this: it is built and planned once.
-  const byAccessToken = db
+  const byToken = db
     .select({ sessionId: sessions.id, driverId: drivers.id, phoneNumber: drivers.phoneNumber })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
@@ -76,12 +76,13 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
     .where(
       and(
         eq(tokens.hash, sql.placeholder('hash')),
-        eq(tokens.kind, 'access'),
+        eq(tokens.kind, sql.placeholder('kind')),
+        isNull(tokens.usedAt),
         gt(tokens.expiresAt, sql.placeholder('now')),
         isNull(sessions.revokedAt),
       ),
     )
-    .prepare('session_by_access_token')
+    .prepare('session_by_token')
 
   return {
     /** Starts a session for a driver within the caller's transaction. */
@@ -91,13 +92,14 @@ export function createSessions(db: Database, clock: Clock, settings: Settings, s
       return issue(on, { id, driverId }, 0)
     },
 
-    /** The session of an access token, or undefined when it is unknown, expired or revoked. */
-    async find(accessToken: string): Promise<DriverSession | undefined> {
-      if (!isOurs(accessToken)) return undefined
-      const hash = tokenHash(accessToken)
-      if (ended.has(hash)) return undefined
-      const [found] = await byAccessToken.execute({ hash, now: new Date(clock()) })
-      if (!found) ended.set(hash, true)
+    /** The session of a token of this kind, or undefined when it is unknown, used, expired or revoked. */
+    async find(token: string, kind: 'access' | 'refresh' = 'access'): Promise<DriverSession | undefined> {
+      if (!isOurs(token)) return undefined
+      const hash = tokenHash(token)
+      const key = `${kind} ${hash}`
+      if (ended.has(key)) return undefined
+      const [found] = await byToken.execute({ hash, kind, now: new Date(clock()) })
+      if (!found) ended.set(key, true)
       return found
     },
 

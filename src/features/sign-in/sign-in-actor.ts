@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { problemOf } from '#contract/problems'
 import type { CodeChannel } from '#contract/sign-in/code-channel'
 import type { CodeSent, Tokens } from '#contract/sign-in/sign-in'
 import { termsVersion } from '#contract/sign-in/terms'
@@ -41,9 +42,14 @@ export const driverSignIn = (api: Api, pendingCodes: PendingCodes) =>
     pendingCodes,
   ).provide({
     actors: {
-      agreeToTerms: fromPromise<unknown, { tokens: Tokens | null }>(({ input: { tokens }, signal }) =>
-        api.agreeToTerms({ body: { token: tokens?.accessToken ?? '', termsVersion } }, signal),
-      ),
+      agreeToTerms: fromPromise<unknown, { tokens: Tokens | null }>(({ input: { tokens }, signal }) => {
+        const agreeBy = (token = '') => api.agreeToTerms({ body: { token, termsVersion } }, signal)
+        // The access token is over sooner than some have read the terms.
+        return agreeBy(tokens?.accessToken).catch((cause) => {
+          if (problemOf(cause).kind !== 'expired') throw cause
+          return agreeBy(tokens?.refreshToken)
+        })
+      }),
     },
   })
 

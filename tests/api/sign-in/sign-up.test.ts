@@ -65,6 +65,20 @@ describe('terms after the code', () => {
     expect((await verify(phoneNumber, await codeOf(phoneNumber))).body.termsAgreed).toBe(true)
   })
 
+  test('a number agrees by its refresh token once the access token is over, until that is over or used', async () => {
+    const phoneNumber = newNumber()
+    const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
+    api.clock.advance(16 * 60)
+    expect((await agree(body.accessToken)).status).toBe(401)
+    expect((await agree(body.refreshToken)).status).toBe(200)
+    expect(await agreedBy(phoneNumber)).toEqual([termsVersion, new Date(api.clock.now)])
+    expect((await api.call('GET', '/driver/profile/fetch', undefined, { token: String(body.refreshToken) })).status).toBe(401)
+    const { body: renewed } = await api.call('GET', '/driver/auth/token/refresh', undefined, { token: String(body.refreshToken) })
+    expect((await agree(body.refreshToken)).status).toBe(401)
+    api.clock.advance(25 * 60 * 60)
+    expect((await agree(renewed.refreshToken)).status).toBe(401)
+  })
+
   test('a number that agreed at the sign-up is not asked', async () => {
     const phoneNumber = newNumber()
     await api.call('POST', '/driver/auth/authenticate', { phoneNumber, termsVersion })
@@ -107,7 +121,6 @@ describe('terms after the code', () => {
     const phoneNumber = newNumber()
     const { body } = await verify(phoneNumber, await codeOf(phoneNumber))
     expect((await agree('unknown')).status).toBe(401)
-    expect((await agree(body.refreshToken)).status).toBe(401)
     expect((await agree(body.accessToken, 'the newest')).status).toBe(400)
     expect(await agreedBy(phoneNumber)).toEqual([null, null])
   })
