@@ -45,6 +45,8 @@ export const problems = {
   'We have had no answer; this is kept here': 'We never get answer; this one dey here',
   'Carry on: what you enter and choose stays on this phone, and is sent when you have a signal.':
     'Continue as you dey do. Wetin you put and choose go stay this phone, and e go go when network come.',
+  'This is where your application stood last. We look again by ourselves when you have a signal.':
+    'Na here your application stand last. We go look again by ourself when network come.',
   Help: 'Help',
   'Log out': 'Log out',
   'Skip to main content': 'Go straight to the main thing',

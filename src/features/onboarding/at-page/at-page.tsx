@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { DriverPage } from '#contract/steps'
+import { type DriverPage, stepStatuses } from '#contract/steps'
+import { mayShow } from '#machines/driver/pages'
 import { pageIn } from '#src/features/onboarding/driver-url-sync.ts'
 import { useOnboardingServices } from '#src/features/onboarding/services/onboarding-services.ts'
 import { useDriverOn } from '#src/features/onboarding/use-driver.ts'
@@ -34,7 +35,7 @@ export function AtPage({ page, children }: { page: DriverPage; children: () => R
     <>
       {recallProblem && !problem ? (
         <Above>
-          <OfflineNotice why={recallProblem} />
+          <OfflineNotice why={recallProblem} mayEnter={stepStatuses.some((step) => mayShow(snapshot.context, step))} />
         </Above>
       ) : null}
       {hasMovedOn && !problem ? (
