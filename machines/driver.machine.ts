@@ -107,7 +107,7 @@ export const driverMachine = driver.createMachine({
                 target: 'resuming',
                 actions: [{ type: 'noteReferral', params: ({ event }) => problemOf(event.error) }, 'forgetReferral'],
               },
-              { target: 'resuming' },
+              { target: 'resuming', actions: { type: 'keepReferral', params: ({ context }) => context.referralCode } },
             ],
           },
         },

@@ -69,7 +69,8 @@ export const driver = setup({
   },
   actions: {
     startSession: (_, _signedIn: SignedIn & { details: Details }) => {},
-    /** Out of the storage in which an invitation keeps it. */
+    /** In the storage in which an invitation keeps it, and out of it. */
+    keepReferral: (_, _referralCode: string | undefined) => {},
     forgetReferral: () => {},
     dropDraft: (_, _step: StepStatus) => {},
     openDeepLink: (_, _deepLink: DeepLink) => {},

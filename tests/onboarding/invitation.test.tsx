@@ -6,6 +6,7 @@ import { safeStorage } from '#src/storage/safe-storage.ts'
 import { openSite } from '#tests/harness/dom/site.tsx'
 import { injectAdapter } from '#tests/harness/inject-adapter.ts'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { lineTo } from '#tests/model/fixture/line.ts'
 import { press, type } from '#tests/model/fixture/page.ts'
 
 let api: TestApi
@@ -59,4 +60,40 @@ test("a friend's invitation to ride is not a driver's", async () => {
   await screen.findByRole('heading', { level: 1, name: 'Become a driver' })
   expect([code().value, invitation.read()?.type]).toEqual(['', 'rider'])
   site.close()
+})
+
+test('a code that was typed, and whose check had no answer, is asked for again at the next sign-in', async () => {
+  invitation.forget()
+  const number = '+2348031300079'
+  const line = lineTo(injectAdapter(api.app))
+  line.open('/driver/auth/', '/driver/profile/fetch', '/driver/onboarding/status')
+  const enter = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Enter your code' })
+    type('Verification code', api.outbox.findLast((sent) => sent.phoneNumber === number)?.code ?? '')
+    press('Verify')
+  }
+  const first = await openSite({ adapter: line.adapter, path: '/driver/signup' })
+  await screen.findByRole('heading', { level: 1, name: 'Become a driver' })
+  type('Phone number', number)
+  type('Referral code (optional)', 'ade-2026')
+  screen.getByRole('checkbox', { name: /^I agree/ }).click()
+  press('Continue')
+  await enter()
+  await line.cut(['/driver/onboarding/referral'])
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  const kept = invitation.read()
+  first.close()
+  expect(kept).toEqual({ code: 'ADE-2026', type: 'driver' })
+  invitation.keep({ code: 'ADE-2026', type: 'driver' })
+  api.clock.advance(3600)
+  const next = await openSite({ adapter: line.adapter, path: '/driver/signup?sign-in' })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+  type('Phone number', number)
+  press('Continue')
+  await enter()
+  await line.answer(['/driver/onboarding/referral'])
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  expect((await api.db.select().from(referrals)).map((used) => used.code)).toEqual(['ADE-2026', 'ADE-2026'])
+  expect(invitation.read()).toBe(null)
+  next.close()
 })

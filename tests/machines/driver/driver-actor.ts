@@ -49,6 +49,7 @@ export function startDriverActor(input: Partial<InputFrom<typeof driverMachine>>
       },
       actions: {
         startSession: note('startSession'),
+        keepReferral: note('keepReferral'),
         forgetReferral: note('forgetReferral'),
         dropDraft: note('dropDraft'),
         openDeepLink: note('openDeepLink'),

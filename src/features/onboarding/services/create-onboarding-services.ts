@@ -105,6 +105,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
           owner.keep(details.phoneNumber)
           if (tokens) session.send({ type: 'session.started', tokens })
         },
+        keepReferral: (_, code) => void (code && invitation.keep({ code, type: 'driver' })),
         forgetReferral: () => invitation.forget(),
         dropDraft: (_, step) => {
           const phone = phoneNumber()
