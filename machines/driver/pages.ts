@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problems'
 import { type Location, stepOf } from '#contract/requirements'
 import type { ApplicationRecord, StepStatus } from '#contract/status'
-import { type FormPage, firstIncomplete, isOpen } from '#contract/steps'
-import type { DriverFacts } from './facts.ts'
+import { type FormPage, firstIncomplete, hasFiles, isOpen } from '#contract/steps'
+import type { Application, DriverFacts } from './facts.ts'
 
 /**
  * Whether the driver may open a page of the form as the server's record stands: a finished step or the next one until
@@ -45,3 +45,10 @@ export const saysMovedOn = (problem: Problem): boolean =>
 
 /** Whether nothing came back of a call, or only that the server failed. */
 export const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unanswered' || kind === 'broken'
+
+/** Whether the step that is filled in is still this driver's to be filled in, or to be changed, by the server's word, and asks for the same. */
+export const isStillOpen = (shown: DriverFacts, { record, profile }: Omit<Application, 'askedAt'>, step: StepStatus): boolean =>
+  profile.phoneNumber === shown.profile?.phoneNumber &&
+  mayOpen(record, step) &&
+  (record.completed.includes(step) === shown.record?.completed.includes(step) || (shown.problem !== null && saysMovedOn(shown.problem))) &&
+  (!hasFiles(step) || profile.vehicle?.location === locationIn(shown))

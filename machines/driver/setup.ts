@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isRefusedWith, type Problem } from '#contract/problems'
 import { type Location, type RequirementKind, requirementTable } from '#contract/requirements'
 import type { ApplicationStatus, StepStatus } from '#contract/status'
-import { type DriverPage, type FormPage, hasFiles, type StepWithLists, steps } from '#contract/steps'
+import { type DriverPage, type FormPage, type StepWithLists, steps } from '#contract/steps'
 import type { SessionEnd } from '../session.machine.ts'
 import { type Details, noticeOf, type SignedIn } from '../sign-in/facts.ts'
 import { signInMachine } from '../sign-in.machine.ts'
@@ -19,7 +19,7 @@ import type {
   StepSaved,
   StepToSave,
 } from './facts.ts'
-import { isUnreached, locationIn, mayOpen, maySend, mayShow, saysMovedOn } from './pages.ts'
+import { isStillOpen, isUnreached, maySend, mayShow, saysMovedOn } from './pages.ts'
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
@@ -235,13 +235,7 @@ export const driver = setup({
     isUnchanged: ({ context }, { record, profile }: Application) =>
       profile.phoneNumber === context.profile?.phoneNumber && context.record?.status === record.status,
     isRecalled: ({ context }) => context.recallProblem !== null,
-    /** The step that is filled in is still this driver's to be filled in, or to be changed, by the server's word, and asks for the same. */
-    isStillOpen: ({ context }, { record, profile, step }: Application & { step: StepStatus }) =>
-      profile.phoneNumber === context.profile?.phoneNumber &&
-      mayOpen(record, step) &&
-      (record.completed.includes(step) === context.record?.completed.includes(step) ||
-        (context.problem !== null && saysMovedOn(context.problem))) &&
-      (!hasFiles(step) || profile.vehicle?.location === locationIn(context)),
+    isStillOpen: ({ context }, { step, ...application }: Application & { step: StepStatus }) => isStillOpen(context, application, step),
   },
   delays: {
     /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */
