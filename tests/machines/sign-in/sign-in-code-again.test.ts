@@ -210,3 +210,30 @@ test('a code may come another way: by the one that is asked for, and by SMS agai
   signIn.send({ type: 'details.submit', details: { ...details, phoneNumber: '+2348031234568' } })
   expect(last('requestCode').input).toEqual({ details: { ...details, phoneNumber: '+2348031234568' }, channel: 'sms' })
 })
+
+test('nothing is said of a new code, or of one that was wrong, once the number is changed, wherever that is', async () => {
+  const again = async () => {
+    const it = setUp()
+    await it.codeAsked()
+    it.pass(30)
+    it.signIn.send({ type: 'code.resend' })
+    await it.last('requestCode').answer(codeSent)
+    it.signIn.send({ type: 'code.submit', otp: '000000' })
+    return it
+  }
+  const said = ({ value, context }: ReturnType<typeof setUp>) => [value(), context().resent, context().problem]
+  const wrong = new ProblemError({ kind: 'broken' })
+  const typing = await again()
+  await typing.last('verifyCode').fail(wrong)
+  expect(said(typing)).toEqual([cooling, true, { kind: 'broken' }])
+  typing.pass(30)
+  typing.signIn.send({ type: 'code.resend' })
+  expect(said(typing)).toEqual([{ enteringCode: 'resending' }, true, { kind: 'broken' }])
+  typing.signIn.send({ type: 'number.change' })
+  expect(said(typing)).toEqual(['enteringDetails', false, null])
+  const agreeing = await again()
+  await agreeing.last('verifyCode').answer({ tokens, mustAgree: true })
+  expect(said(agreeing)).toEqual([{ agreeing: 'reading' }, true, null])
+  agreeing.signIn.send({ type: 'number.change' })
+  expect(said(agreeing)).toEqual(['enteringDetails', false, null])
+})
