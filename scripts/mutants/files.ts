@@ -27,7 +27,16 @@ const driver = [
   'tests/machines/driver/driver-withdrawal.test.ts',
   'tests/machines/driver/driver-offline.test.ts',
   'tests/machines/driver/driver-looks-again.test.ts',
+  'tests/machines/driver/driver-renewed.test.ts',
+  'tests/machines/driver/driver-saved-at.test.ts',
   'tests/model/driver.model.test.tsx',
+]
+const signInMachine = [
+  'tests/machines/sign-in/sign-in.test.ts',
+  'tests/machines/sign-in/sign-in-code-again.test.ts',
+  'tests/machines/sign-in/sign-in-terms.test.ts',
+  'tests/machines/rider.test.ts',
+  'tests/model/sign-in.model.test.tsx',
 ]
 const oneUpload = [
   'tests/machines/uploads/upload.test.ts',
@@ -52,12 +61,8 @@ const code: Record<string, readonly string[]> = {
   'machines/driver/setup.ts': driver,
   'machines/driver/step.ts': driver,
   'machines/driver.machine.ts': driver,
-  'machines/sign-in/facts.ts': [
-    'tests/machines/sign-in/sign-in.test.ts',
-    'tests/machines/sign-in/sign-in-code-again.test.ts',
-    'tests/machines/rider.test.ts',
-    'tests/model/sign-in.model.test.tsx',
-  ],
+  'machines/sign-in/facts.ts': signInMachine,
+  'machines/sign-in.machine.ts': signInMachine,
   'machines/unprovided.ts': ['tests/machines/unprovided.test.ts'],
   'machines/upload/facts.ts': oneUpload,
   'machines/upload/setup.ts': oneUpload,
@@ -104,9 +109,10 @@ const testsOf = (file: string): readonly string[] => {
   return code[file] ?? [`tests/machines/${name}.test.ts`, `tests/model/${name}.model.test.tsx`]
 }
 
-/** Those of a file that are there. Throws when there are none, whose mutants would live whatever they do, and for a file that was moved. */
+/** Those of a file that are there. Throws when there are none, whose mutants would live whatever they do, and for a file or a test that was moved. */
 function testsThere(file: string): readonly string[] {
-  if (!existsSync(file)) throw new Error(`${file}, of which mutants are to be made, is not there`)
+  for (const named of [file, ...(code[file] ?? [])])
+    if (!existsSync(named)) throw new Error(`${named}, which mutants are made of or asked of, is not there`)
   const found = testsOf(file).filter((test) => existsSync(test))
   if (found.length === 0) throw new Error(`No test is to kill the mutants of ${file}`)
   return found
