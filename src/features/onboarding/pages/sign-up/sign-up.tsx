@@ -75,8 +75,10 @@ export function SignUp(props: SignUpProps) {
   useEffect(() => {
     if (typed && !form.getValues('phoneNumber')) form.setValue('phoneNumber', typed)
     if (referralCode && !form.getValues('referralCode')) form.setValue('referralCode', referralCode)
+  }, [form, typed, referralCode])
+  useEffect(() => {
     if (agreed) form.setValue('agree', true)
-  }, [form, typed, referralCode, agreed])
+  }, [form, agreed])
 
   return (
     <Screen>
@@ -179,7 +181,8 @@ function DriverSignUp({ signIn, snapshot }: { signIn: SignInRef; snapshot: SignI
     <SignUp
       keep={keep}
       typed={before.phoneNumber || details.typed || (returning ? keptOwner(safeStorage(() => window.localStorage)).read() : '')}
-      referralCode={before.referralCode || details.referralCode || ''}
+      // One that was taken out again stays out.
+      referralCode={before.referralCode ?? details.referralCode ?? ''}
       handedOn={isHydrated ? entryStateIn(state) : null}
       agreed={details.phoneNumber !== '' && !details.returning}
       notice={notice === 'loggedOut' && !returning ? null : notice}
