@@ -57,3 +57,26 @@ test.each([
   show(<DocUploadsStep {...docUploads({ saved, changes: [{ item, code: 'blurry', note: '' }] })} />)
   expect(screen.queryAllByRole('textbox', { name: 'Licence number' })).toHaveLength(times)
 })
+
+test('the date and the number that stood beside what was sent back correct nothing, however they are typed again', async () => {
+  const submit = vi.fn()
+  const saved = {
+    items: requirementsOf('document_uploads').map(({ kind, expires }) => itemOf(kind, expires ? '2028-04-07' : undefined)),
+    licenceNumber: 'AKW06968AA2',
+  }
+  const changes = [{ item: 'licence_front', code: 'other', note: 'It is not yours.' }] as const
+  const files = filesWith(allStored('document_uploads'))
+  const { user } = show(<DocUploadsStep {...docUploads({ saved, changes, files, submit })} />)
+  const [day] = dateBoxes("Driver's licence (front) expiry date")
+  await user.clear(day)
+  await user.type(day, '７')
+  const number = screen.getByRole('textbox', { name: 'Licence number' })
+  await user.clear(number)
+  await user.type(number, '\u200bakw 06968 aa2')
+  await user.click(press('Save and continue'))
+  expect(await summary()).toEqual(["Choose a new file for Driver's licence (front): this one was sent back"])
+  await user.clear(number)
+  await user.type(number, 'AKW06968AA3')
+  await user.click(press('Save and continue'))
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+})

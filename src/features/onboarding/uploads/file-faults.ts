@@ -1,4 +1,6 @@
 import type { FieldError } from 'react-hook-form'
+import { plain } from '#contract/fields'
+import { LicenceNumber } from '#contract/files'
 import { hasLicenceNumber, type Requirement, type RequirementKind } from '#contract/requirements'
 import { datePartsOf } from '#src/features/onboarding/steps/date-parts.ts'
 import { fileFault } from './file-fault.ts'
@@ -19,8 +21,8 @@ function isMendedBeside({ kind }: Requirement, { sentBack, typed }: Beside): boo
     [day, before.day],
     [month, before.month],
     [year, before.year],
-  ].some(([now, then]) => Number(now) !== Number(then))
-  const isRenumbered = hasLicenceNumber(kind) && typed.licenceNumber.replace(/\s/g, '').toUpperCase() !== sentBack.licenceNumber
+  ].some(([now = '', then]) => Number(plain(now)) !== Number(then))
+  const isRenumbered = hasLicenceNumber(kind) && LicenceNumber.safeParse(typed.licenceNumber).data !== sentBack.licenceNumber
   return (isRedated && sentBack.isMendedBeside(kind, 'expiresOn')) || (isRenumbered && sentBack.isMendedBeside(kind, 'licenceNumber'))
 }
 
