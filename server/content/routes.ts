@@ -44,6 +44,13 @@ function queryOf(request: FastifyRequest): Query {
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.replace(/^\/content/, '') ?? ''
 const idIn = (request: FastifyRequest) => (request.params as { readonly id: string }).id
 
+/** What a browser is told that asks from a site on another host: the token alone decides what it may read. */
+const preflight = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-Contentful-User-Agent',
+  'access-control-max-age': 86_400,
+}
+
 function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof ContentProblem) return sendProblem(reply, error)
@@ -52,7 +59,9 @@ function answerProblems(app: FastifyInstance): void {
     return sendProblem(reply, new ContentProblem(500, 'ServerError', 'Internal server error'))
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()))
-  app.all('/*', async () => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'))
+  app.all('/*', async (request, reply) => {
+    if (request.method === 'OPTIONS') return reply.code(204).headers(preflight).send()
     throw notFound()
   })
 }

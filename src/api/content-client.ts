@@ -62,8 +62,9 @@ const tell: Report = ({ id, type, why }) => console.error(`Content is left out: 
  * is reported and left out. Rejects with ContentNotFound, or with the library's error when the service refuses or is away.
  */
 export function createContentClient({ content, origin, language = 'en-GB', report = tell, options }: ContentClientParts): ContentClient {
-  const { space, environment, accessToken, host } = content
-  const client = createClient({ space, environment, accessToken, timeout: 5000, ...contentAddress(host, origin), ...options })
+  const { space, environment, accessToken } = content
+  const address = contentAddress(content.host, origin)
+  const client = createClient({ space, environment, accessToken, timeout: 5000, ...address, ...options })
 
   let found: Promise<Language> | undefined
   const findLanguage = async (): Promise<Language> => {
@@ -105,6 +106,13 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
   const one = async <Schema extends z.ZodMiniType>(schemaFor: (report: Report) => Schema, named: string, query: Record<string, unknown>) =>
     firstOf(await list(schemaFor, { limit: 1, ...query }), named)
 
+  /** With a picture that is named by a path on another host than the site's named by its whole address. */
+  const pictured = (article: NewsArticle): NewsArticle => {
+    const { image } = article
+    if (!image || content.host.startsWith('/') || !/^\/(?!\/)/.test(image.url)) return article
+    return { ...article, image: { ...image, url: `${address.insecure ? 'http' : 'https'}://${address.host}${image.url}` } }
+  }
+
   return {
     language: languageFound,
     settings: () => one(siteSettings, 'siteSettings', { content_type: 'siteSettings' }),
@@ -115,8 +123,14 @@ export function createContentClient({ content, origin, language = 'en-GB', repor
         order: 'sys.id',
         ...(audience ? { 'fields.audience[in]': [audience, 'both'] } : {}),
       }),
-    newsArticles: () => list(newsArticle, { content_type: 'newsArticle', order: '-fields.publishedOn' }),
-    newsArticle: (slug) => one(newsArticle, slug, { content_type: 'newsArticle', 'fields.slug': slug }),
+    newsArticles: async () => {
+      const { value, invalidEntries } = await list(newsArticle, { content_type: 'newsArticle', order: '-fields.publishedOn' })
+      return { value: value.map(pictured), invalidEntries }
+    },
+    newsArticle: async (slug) => {
+      const { value, invalidEntries } = await one(newsArticle, slug, { content_type: 'newsArticle', 'fields.slug': slug })
+      return { value: pictured(value), invalidEntries }
+    },
     roles: () => list(() => Role, { content_type: 'role', order: '-fields.publishedOn,fields.title' }),
     role: async (id) =>
       firstOf(
