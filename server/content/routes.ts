@@ -81,6 +81,9 @@ const answerOf = (body: unknown): Answer => {
 const keptLetters = 16 * 1024 * 1024
 
 /** Sends an answer; a client that has it already hears 304. */
+/** Whether a tag is among those that a client has (RFC 9110, If-None-Match: weak ones and strong ones are alike). */
+const isHad = (had: string, etag: string) => had.trim() === '*' || had.match(/"[^"]*"/g)?.includes(etag.slice('W/'.length)) === true
+
 async function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: Answer, preview: boolean) {
   reply.headers({
     etag,
@@ -90,7 +93,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { text, etag }
     'x-contentful-ratelimit-second-remaining': 54,
     'x-contentful-ratelimit-reset': 0,
   })
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(mediaType).send(text)
+  return isHad(request.headers['if-none-match'] ?? '', etag) ? reply.code(304).send() : reply.type(mediaType).send(text)
 }
 
 /** Contentful's delivery API over the content of an export (specification, section 7; domain, section 7), and its preview service by host and token. */

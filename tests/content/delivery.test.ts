@@ -195,6 +195,22 @@ test('what has not changed is not sent again', async () => {
   ])
   const again = await service.get('/entries?sys.id=site', { authorization: 'Bearer embedded', 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
+  const named = async (tags: string) =>
+    (await service.get('/entries?sys.id=site', { authorization: 'Bearer embedded', 'if-none-match': tags })).status
+  expect(await Promise.all([`"older", ${etag}`, etag.slice(2), '*', '"older"', 'W/"older"'].map(named))).toEqual([304, 304, 304, 200, 200])
+})
+
+test('a part of a picture is sent, and of a part that is not there its size is told', async () => {
+  const [picture] = (await service.client.getAssets({ limit: 1 })).items
+  const { url, details } = picture?.fields.file ?? { url: '', details: { size: 0 } }
+  const part = (range: string) => service.get(url, { range })
+  expect(await (await part('bytes=0-4')).text()).toBe('<svg ')
+  const beyond = await part(`bytes=${details.size}-`)
+  expect([beyond.status, beyond.headers.get('content-range'), (await beyond.json()).sys]).toEqual([
+    416,
+    `bytes */${details.size}`,
+    { type: 'Error', id: 'RangeNotSatisfiable' },
+  ])
 })
 
 test('an entry by its own address is sent without what it links to', async () => {
