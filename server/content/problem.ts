@@ -27,6 +27,9 @@ export const notFound = (details?: Details) => new ContentProblem(404, 'NotFound
 /** For a query of a wrong form. */
 export const badRequest = (message: string) => new ContentProblem(400, 'BadRequest', message)
 
+/** For a part of a file that it does not have. */
+export const rangeNotSatisfiable = () => new ContentProblem(416, 'RangeNotSatisfiable', 'The file has no such part.')
+
 /** A filter or an order that the entries do not have. */
 export const invalidQuery = (error: Details) =>
   new ContentProblem(

@@ -14,7 +14,7 @@ import { same } from '#server/sign-in/secret'
 import { listItems, listLocales, listTags, listTypes, oneItem, oneTag, oneType, type Scope, theSpace } from './answers.ts'
 import { assetKey } from './asset-keys.ts'
 import { contentPage, type Query } from './content-page.ts'
-import { accessTokenInvalid, badRequest, ContentProblem, notFound, sendProblem } from './problem.ts'
+import { accessTokenInvalid, badRequest, ContentProblem, notFound, rangeNotSatisfiable, sendProblem } from './problem.ts'
 import { syncOf } from './sync.ts'
 import { createTaxonomy } from './taxonomy.ts'
 import { createView, type View } from './view.ts'
@@ -52,8 +52,9 @@ const preflight = {
 }
 
 function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; headers?: Record<string, string> }, request, reply) => {
     if (error instanceof ContentProblem) return sendProblem(reply, error)
+    if (error.statusCode === 416) return sendProblem(reply.headers(error.headers ?? {}), rangeNotSatisfiable())
     if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, badRequest('The request could not be read.'))
     request.log.error({ err: withoutValues(error) }, 'the content service failed')
     return sendProblem(reply, new ContentProblem(500, 'ServerError', 'Internal server error'))
@@ -80,10 +81,10 @@ const answerOf = (body: unknown): Answer => {
 /** Letters of answers that are kept, and of the addresses that they are kept by: those asked for last. */
 const keptLetters = 16 * 1024 * 1024
 
-/** Sends an answer; a client that has it already hears 304. */
 /** Whether a tag is among those that a client has (RFC 9110, If-None-Match: weak ones and strong ones are alike). */
 const isHad = (had: string, etag: string) => had.trim() === '*' || had.match(/"[^"]*"/g)?.includes(etag.slice('W/'.length)) === true
 
+/** Sends an answer; a client that has it already hears 304. */
 async function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: Answer, preview: boolean) {
   reply.headers({
     etag,

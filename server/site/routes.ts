@@ -37,6 +37,15 @@ export async function addSite(app: FastifyInstance, siteFolder: string, hasServi
     lastModified: true,
   })
 
+  app.setErrorHandler((error: Error & { statusCode?: number; headers?: Record<string, string> }, _request, reply) => {
+    if (error.statusCode !== 416) throw error
+    return reply
+      .code(416)
+      .headers(error.headers ?? {})
+      .type('text/plain; charset=utf-8')
+      .send('Range not satisfiable')
+  })
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const found = path === undefined ? 'nothing' : place(path)

@@ -154,6 +154,16 @@ test('a page that did not change is not sent again', async () => {
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
+test('of a part of a file that is not there the size of the file is told', async () => {
+  const answer = await get('/assets/app-1a2b3c4d.js', { range: 'bytes=99999-' })
+  expect([answer.status, answer.text, answer.headers['content-range'], answer.headers['cache-control']]).toEqual([
+    416,
+    'Range not satisfiable',
+    `bytes */${built['assets/app-1a2b3c4d.js']?.length}`,
+    'no-store',
+  ])
+})
+
 test.each(['br', 'gzip'])('a large file is compressed by %s', async (encoding) => {
   const answer = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding })
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
