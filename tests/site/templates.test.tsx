@@ -121,6 +121,15 @@ test('two parts of the same name have two anchors', async () => {
   ])
 })
 
+test('a part that is called like the second of two others has an anchor of its own', async () => {
+  const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
+  const part = (value: string) => ({ nodeType: 'heading-2' as const, content: [{ nodeType: 'text' as const, value, marks: [] }] })
+  const body = { nodeType: 'document' as const, content: [part('Costs'), part('Costs'), part('Costs 2'), part('Costs')] }
+  draw({ ...content, document: { ...content.document, body } })
+  const anchors = screen.getAllByRole('heading', { name: /^Costs/ }).map(({ id }) => id)
+  expect(anchors).toEqual(['costs', 'costs-2', 'costs-2-2', 'costs-3'])
+})
+
 test('a part that is called like what stands around the text has an anchor of its own', async () => {
   const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
   const text = { nodeType: 'text', value: 'Contents', marks: [] } as const

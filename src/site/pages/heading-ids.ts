@@ -20,13 +20,14 @@ const slugOf = (text: string) =>
 
 /** The second-level headings of a text, each with an id of its own made from its words. */
 export function sectionHeadingsOf(body: RichText): SectionHeading[] {
-  const taken = new Map<string, number>()
+  const taken = new Set<string>()
   return body.content.flatMap((node) => {
     if (node.nodeType !== 'heading-2') return []
     const text = wordsOf(node.content)
     const slug = slugOf(text)
-    const times = (taken.get(slug) ?? 0) + 1
-    taken.set(slug, times)
-    return [{ node, text, id: times === 1 ? slug : `${slug}-${times}` }]
+    let id = slug
+    for (let times = 2; taken.has(id); times += 1) id = `${slug}-${times}`
+    taken.add(id)
+    return [{ node, text, id }]
   })
 }
