@@ -43,6 +43,27 @@ test('a week’s earnings follow hours and area, and say whose share and costs a
   expect(answer.textContent).toBe('Choose where you drive.')
 })
 
+test('of two areas of one name each can be chosen', async () => {
+  const section = await sectionOf('/driver', 'earningsExample')
+  const area = { type: 'earningsArea', name: 'Ikeja' } as const
+  draw(
+    pageOf({
+      ...section,
+      hoursFirst: 10,
+      commissionFrom: 0,
+      commissionTo: 0,
+      areas: [
+        { ...area, id: 'one', faresFrom: 1000, faresTo: 1000 },
+        { ...area, id: 'other', faresFrom: 3000, faresTo: 3000 },
+      ],
+    }),
+  )
+  const choice = await screen.findByRole('combobox', { name: 'Where you drive' })
+  const [, , other] = within(choice).getAllByRole('option')
+  await userEvent.selectOptions(choice, other ?? [])
+  expect(screen.getByRole('status').textContent).toContain('10 hours a week, Ikeja: ₦30,000')
+})
+
 const rates = { start: 500, perKilometre: 100, perMinute: 10, busyPercent: 50 }
 
 test('a fare is the sum of its parts, and tolls do not rise in a busy hour', async () => {

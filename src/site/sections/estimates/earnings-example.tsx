@@ -19,17 +19,23 @@ export default function EarningsExample({ section }: { readonly section: Section
   const hoursId = useId()
   const area = useRef<HTMLSelectElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState({ name: areas[0]?.name, hours: hoursFirst })
-  const read = () => setChosen({ name: area.current?.value, hours: Number(slider.current?.value) })
+  const [chosen, setChosen] = useState({ id: areas[0]?.id, hours: hoursFirst })
+  const read = () => setChosen({ id: area.current?.value, hours: Number(slider.current?.value) })
   useEffect(() => {
     read()
   }, [])
-  const found = areas.find(({ name }) => name === chosen.name)
+  const found = areas.find(({ id }) => id === chosen.id)
   const { from = 0, to = 0 } = found ? earningsOf(section, found, chosen.hours) : {}
   return (
     <Stack $gap={5}>
       <Questions id={id} aria-label={heading} onChange={read}>
-        <SelectField ref={area} name="area" label={t(words.area)} options={areas.map(({ name }) => name)} defaultValue={areas[0]?.name} />
+        <SelectField
+          ref={area}
+          name="area"
+          label={t(words.area)}
+          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={areas[0]?.id}
+        />
         <FieldFrame>
           <FieldLabel htmlFor={hoursId}>{t(words.hours)}</FieldLabel>
           <Slider ref={slider} id={hoursId} type="range" min={hoursFrom} max={hoursTo} defaultValue={hoursFirst} />
