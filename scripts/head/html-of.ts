@@ -8,8 +8,9 @@ type Document = Parameters<typeof documentToHtmlString>[0]
 
 /** Where a link of a page leads: inside the site to a page in the same language; undefined where it is not followed. */
 function addressOf(uri: string, page: URL): string | undefined {
-  const to = uri.startsWith('/') ? inLanguage(uri, languageAt(page.pathname)) : uri
-  return linkKind(uri) && URL.canParse(to, page) ? new URL(to, page).href : undefined
+  const kind = linkKind(uri)
+  const to = kind === 'inside' && uri.startsWith('/') ? inLanguage(uri, languageAt(page.pathname)) : uri
+  return kind && URL.canParse(to, page) ? new URL(to, page).href : undefined
 }
 
 /** Rich text as HTML that stands alone: every link in it has an absolute address, and one that is not followed is its words. */

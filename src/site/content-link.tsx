@@ -8,13 +8,14 @@ interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly to: string
 }
 
-/** A link as content names it: inside the site, by https, or to write to or call; anything else is drawn as its words. */
+/** A link as content names it: inside the site, beside its pages, by https, or to write to or call; anything else is drawn as its words. */
 export function ContentLink({ to, ...rest }: ContentLinkProps) {
   switch (linkKind(to)) {
     case 'inside':
       return <Link {...rest} to={to} />
     case 'elsewhere':
       return <a {...rest} href={to} rel="noreferrer" />
+    case 'beside':
     case 'contact':
       return <a {...rest} href={to} />
     default:

@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { RichText } from '#content/model/rich-text'
+import { htmlOf } from '#scripts/head/html-of'
+import { ContentView } from '#src/site/pages/content-view.tsx'
+import { Themed } from '#tests/onboarding/steps/show.tsx'
 import { draw, pageOf } from './draw.tsx'
 
 const textWith = (uri: string): RichText => ({
@@ -46,4 +50,27 @@ test.each([
   const { container } = draw(pageOf(section(uri)))
   expect(container.querySelector('a')).toBeNull()
   expect(screen.getByText('a link').tagName).toBe('B')
+})
+
+const drawnInPidgin = (uri: string) => {
+  render(
+    <MemoryRouter basename="/pcm" initialEntries={['/pcm/news']}>
+      <ContentView content={pageOf(section(uri))} />
+    </MemoryRouter>,
+    { wrapper: Themed },
+  )
+  return screen.getByRole('link', { name: 'a link' }).getAttribute('href')
+}
+
+test.each(['/news/feed.xml', '/pcm/news?page=2#top', '/pcm', '/social/index.png?of=home'])(
+  '%s, which is no page as the routes name it, leads where it is written',
+  (uri) => {
+    expect(drawnInPidgin(uri)).toBe(uri)
+    expect(htmlOf(textWith(uri), new URL('https://cruzer.example/pcm/news'))).toContain(`href="https://cruzer.example${uri}"`)
+  },
+)
+
+test.each(['/news?tag=v1.2', '/pcmasters', '/news#v1.2'])('%s is a page, and leads to the one in the language that is read', (uri) => {
+  expect(drawnInPidgin(uri)).toBe(`/pcm${uri}`)
+  expect(htmlOf(textWith(uri), new URL('https://cruzer.example/pcm/news'))).toContain(`href="https://cruzer.example/pcm${uri}"`)
 })
