@@ -16,6 +16,8 @@ function addressOf(uri: string, page: URL): string | undefined {
 /** Rich text as HTML that stands alone: every link in it has an absolute address, and one that is not followed is its words. */
 export const htmlOf = (text: RichText, page: URL): string =>
   documentToHtmlString(text as unknown as Document, {
+    // Lines that an editor has broken.
+    preserveWhitespace: true,
     renderNode: {
       hyperlink: ({ data, content }, next) => {
         const address = addressOf(String(data.uri), page)

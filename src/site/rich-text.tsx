@@ -1,5 +1,5 @@
 import { documentToReactComponents } from '@contentful/rich-text-react-renderer'
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Block, RichText as Document } from '#content/model/rich-text'
 import { ContentLink } from './content-link.tsx'
@@ -16,7 +16,13 @@ interface RichTextProps {
 /** Rich text as the editors wrote it, in one readable column. */
 export function RichText({ body, ids }: RichTextProps) {
   const options: Drawn[1] = {
-    renderText: (text) => <Marked text={text} />,
+    renderText: (text) =>
+      text.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          <Marked text={line} />
+        </Fragment>
+      )),
     renderNode: {
       hyperlink: ({ data }, children) => <ContentLink to={String(data.uri)}>{children}</ContentLink>,
       'heading-2': (node, children) => createElement('h2', { id: ids?.get(node as unknown as Block) }, children),

@@ -45,7 +45,7 @@ export function HeroView({ section, title, children }: SectionProps<'hero'>) {
         <Backdrop name={scene} />
       </>
     )
-  const screensBeside = layout === 'screen' ? screens : undefined
+  const screensBeside = layout === 'screen' && screens?.length ? screens : undefined
   const beside: ReactNode = screensBeside ? (
     <AppScreenPart screens={screensBeside} />
   ) : scene ? (
