@@ -25,22 +25,32 @@ export function readRuntimeConfig(fetchFile: typeof fetch): Promise<RuntimeConfi
 }
 
 async function read(fetchFile: typeof fetch): Promise<RuntimeConfig> {
-  const answer = await fetchFile('/config.json')
+  const ask = async () => {
+    const answer = await fetchFile('/config.json')
+    return { answer, text: await answer.text() }
+  }
+  const { answer, text } = await ask()
     .catch(async () => {
       // A line that has just come back cuts what it is first asked for.
       await new Promise((resolve) => setTimeout(resolve, pause))
-      return fetchFile('/config.json')
+      return ask()
     })
     .catch((cause) => {
       throw new WrongConfig('unreached', { cause })
     })
   if (!answer.ok) throw new WrongConfig('missing', { cause: answer.status })
-  const found: unknown = await answer.json().catch((cause) => {
-    throw new WrongConfig('unreadable', { cause })
-  })
+  const found = jsonIn(text)
   const parsed = z.safeParse(RuntimeConfig, found)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const key = issue?.path.join('.')
   throw new WrongConfig(key ? { key } : 'shapeless')
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new WrongConfig('unreadable', { cause })
+  }
 }
