@@ -55,6 +55,8 @@ export const frame = {
   "Looks like you've already joined our waitlist.": 'E be like say you don already join our waitlist.',
   'You are on the waitlist. We write to you when rides open.': 'You don enter the waitlist. We go write you when rides open.',
   'Privacy choices': 'Privacy choices',
+  'We could not open your choices. Check your connection and press again.':
+    'We no fit open your choices. Check your network and press am again.',
   'You said yes to this.': 'You don say yes to this one.',
   'You said no to this.': 'You don say no to this one.',
   'May we measure how this site is used, to make it better?':

@@ -12,9 +12,10 @@ import { lazyResource } from '#src/loading/lazy-resource.ts'
 
 let consent: ConsentRef
 
-async function open(choice: ConsentChoice | null) {
+/** With the choices ready, but for what comes in their place before. */
+async function open(choice: ConsentChoice | null, before: (() => Promise<never>)[] = []) {
   consent = startConsent({ kept: { read: () => choice, keep: () => {} }, asksNotTo: false, measure: fromCallback(() => {}) })
-  const privacy = lazyResource(async () => ({ consent }))
+  const privacy = lazyResource(async () => (await before.shift()?.()) ?? { consent })
   render(
     <AppProviders privacy={privacy}>
       <main>
@@ -25,7 +26,7 @@ async function open(choice: ConsentChoice | null) {
       <PrivacyChoices />
     </AppProviders>,
   )
-  await act(() => privacy.load())
+  if (before.length === 0) await act(() => privacy.load())
   return userEvent.setup()
 }
 const sheet = () => screen.findByRole('region', { name: 'Privacy choices' })
@@ -51,6 +52,15 @@ test('who opened the choices is back at the button that opens them', async () =>
   expect(document.activeElement).toBe(await sheet())
   await user.click(press('No thanks'))
   expect(document.activeElement).toBe(press('Privacy choices'))
+})
+
+test('who presses the button while its part cannot be fetched reads so, and opens the choices by the next press', async () => {
+  const user = await open('refused', [() => Promise.reject(new TypeError('Failed to fetch'))])
+  await user.click(press('Privacy choices'))
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not open your choices. Check your connection and press again.')
+  await user.click(press('Privacy choices'))
+  expect(document.activeElement).toBe(await sheet())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('who opened the choices and came back from another window is led back to the button too', async () => {

@@ -1,16 +1,28 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { t } from '#src/language/words.ts'
-import { usePrivacy } from './privacy-context.ts'
+import { privacySheet, usePrivacy } from './privacy-context.ts'
 
 /** Opens the choice of being measured again. Not there where nothing is measured. */
 export function PrivacyButton() {
   const { privacy, load } = usePrivacy()
-  const open = () =>
-    void load().then(
-      ({ consent }) => consent?.send({ type: 'choices.open' }),
-      () => {},
-    )
-  return privacy?.consent === null ? null : <Plain onClick={open}>{t('Privacy choices')}</Plain>
+  const [isUnloaded, setUnloaded] = useState(false)
+  const open = async () => {
+    setUnloaded(false)
+    try {
+      const { consent } = await load()
+      await privacySheet.load()
+      consent?.send({ type: 'choices.open' })
+    } catch {
+      setUnloaded(true)
+    }
+  }
+  return privacy?.consent === null ? null : (
+    <>
+      <Plain onClick={() => void open()}>{t('Privacy choices')}</Plain>
+      {isUnloaded ? <span role="alert">{t('We could not open your choices. Check your connection and press again.')}</span> : null}
+    </>
+  )
 }
 
 const Plain = styled.button.attrs({ type: 'button' })`

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ConsentRef } from '#machines/consent.machine'
-import { type LazyResource, pendingResource, useLazyResource } from '#src/loading/lazy-resource.ts'
+import { type LazyResource, lazyResource, pendingResource, useLazyResource } from '#src/loading/lazy-resource.ts'
 
 /** The machine of consent, where anything is measured at all. */
 export interface Privacy {
@@ -8,6 +8,9 @@ export interface Privacy {
 }
 
 export const PrivacyContext = createContext<LazyResource<Privacy>>(pendingResource)
+
+/** The part of the page in which the choice is made. */
+export const privacySheet = lazyResource(() => import('./privacy-sheet.tsx'))
 
 /** The machine of consent once it is there, and the way to have it. */
 export function usePrivacy() {
