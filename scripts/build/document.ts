@@ -15,6 +15,7 @@ const said = [
   'or newer, or',
   'reach us another way',
   'This page did not load fully.',
+  'Loading…',
   'Load it again',
 ]
 const templateIn = (template: string, language: Language) =>
