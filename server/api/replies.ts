@@ -75,7 +75,11 @@ export function refuseErrors(app: FastifyInstance): void {
 
 /** An error for the log with its kind and its stack alone: Drizzle puts the values of a failed query in its message. */
 export function withoutValues(error: unknown): Error {
-  const { name, stack = '' } = error instanceof Error ? error : new Error('thrown')
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error('thrown')
+  // The stack begins with the message, of which a line may look like one of the stack.
+  const frames = stack
+    .slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   return Object.assign(new Error(postgresCode(error) ?? name), { stack: frames.join('\n') })
 }

@@ -71,3 +71,19 @@ test('a line of the log is no longer than a path may be, whatever is asked for',
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line.length).toBeLessThan(1000)
 })
+
+test('a text that looks like a line of a stack does not come into the log with it', async () => {
+  const driver = await startDriver(api, '+2348035550125')
+  await driver.fillIn('sent', 'elsewhere', 'ABC-124DE')
+  await api.db.execute('alter table decisions rename to elsewhere')
+  const reason = 'The photo shows\n    at MARKED-home'
+  const { status } = await api.call(
+    'POST',
+    `/review/applications/${encodeURIComponent('+2348035550125')}/reject`,
+    { by: 'ada', reason },
+    { token: api.reviewToken },
+  )
+  await api.db.execute('alter table elsewhere rename to decisions')
+  expect(status).toBe(500)
+  expect(api.logged.join('\n')).not.toContain('MARKED-home')
+})
