@@ -93,6 +93,8 @@ export const files = {
     'Something wey dey run, or another file, dey inside this PDF. Save am as plain PDF, or snap picture of the paper',
   'This file is too large once it is opened. Take a photo of the usual size, or send only the pages that are asked for':
     'This file too big once we open am. Snap picture of normal size, or send only the pages wey we ask for',
+  'This HEIC photo has more than 16 megapixels. Send it as a JPEG, or take it with fewer':
+    'This HEIC picture pass 16 megapixels. Send am as JPEG, or snap am with fewer',
   'This video is longer than three minutes. Send a shorter one': 'This video long pass three minutes. Send shorter one',
   'This file takes too long to open. Send it smaller, or take a new photo':
     'This file dey take too much time to open. Send am small, or snap new picture',

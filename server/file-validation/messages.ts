@@ -17,6 +17,7 @@ export const messageOf: Record<ValidationFault, Message> = {
     'too_large',
     'This file is too large once it is opened. Take a photo of the usual size, or send only the pages that are asked for',
   ],
+  vastHeic: ['too_large', 'This HEIC photo has more than 16 megapixels. Send it as a JPEG, or take it with fewer'],
   long: ['too_large', 'This video is longer than three minutes. Send a shorter one'],
   slow: ['too_large', 'This file takes too long to open. Send it smaller, or take a new photo'],
   unplayable: ['unsupported_type', 'We cannot play this video. Record it with the camera of your phone and send that'],

@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/requirements'
 
 /** Why a file is not kept. */
-export type ValidationFault = 'unknown' | 'broken' | 'locked' | 'active' | 'vast' | 'long' | 'slow' | 'unplayable'
+export type ValidationFault = 'unknown' | 'broken' | 'locked' | 'active' | 'vast' | 'vastHeic' | 'long' | 'slow' | 'unplayable'
 
 /** What the worker says of a file: its type by content and that of the clean copy it has written, or why there is none. */
 export type ValidationResult =

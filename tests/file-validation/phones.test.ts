@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageOf } from '#server/file-validation/messages'
 import { findSandbox } from '#server/file-validation/worker/sandbox'
 import { type FileWorker, startWorker } from '#server/file-validation/worker/worker'
 import { workerProgram } from '#server/file-validation/worker/worker-file'
@@ -45,4 +46,17 @@ test('a video of an older phone, which calls its MP4 a 3GP, is taken', async () 
   const video = Buffer.from(sample('avc.mp4'))
   video.write('3gp4', 8, 'latin1')
   expect(await resultOf(video)).toEqual({ type: 'video/mp4', cleanType: 'video/mp4' })
+})
+
+test('a HEIC of more than 16 megapixels, as newer phones take them, is told to be sent as a JPEG', async () => {
+  const photo = Buffer.from(sample('wide.heic'))
+  for (let at = photo.indexOf('ispe'); at >= 0; at = photo.indexOf('ispe', at + 1)) {
+    photo.writeUInt32BE(5712, at + 8)
+    photo.writeUInt32BE(4284, at + 12)
+  }
+  const result = await resultOf(photo)
+  expect(result?.fault && messageOf[result.fault]).toEqual([
+    'too_large',
+    'This HEIC photo has more than 16 megapixels. Send it as a JPEG, or take it with fewer',
+  ])
 })

@@ -27,7 +27,7 @@ export async function readHeic(bytes: Uint8Array): Promise<Pixels> {
   const [image] = new HeifDecoder().decode(bytes)
   if (!image) throw new InvalidFile('broken')
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > bounds.heicPixels) throw new InvalidFile('vast')
+  if (width * height > bounds.heicPixels) throw new InvalidFile('vastHeic')
   return new Promise((resolve, reject) => {
     image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (filled) =>
       filled ? resolve(filled) : reject(new InvalidFile('broken')),
