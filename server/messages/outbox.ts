@@ -10,6 +10,7 @@ import { codes, type MessageChannel, type MessageState, messages } from '#server
 import { momentOf } from '#server/limits/moments'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { sealed } from '#server/sign-in/secret'
+import { tryAgain } from '#server/try-again'
 import { type MessageSender, NotSent } from './senders.ts'
 
 /** The code in a message: derived, so that it is kept nowhere. */
@@ -103,7 +104,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
 
   async function fail(message: Message, cause: unknown): Promise<void> {
     const next = message.attempts < mostAttempts(message)
-    if (!(await settleOnce(message, next ? 'queued' : 'failed'))) return
+    if (!(await tryAgain(() => settleOnce(message, next ? 'queued' : 'failed')))) return
     onOutcome(message.sender ?? '', 'failed', cause)
     if (!next && message.words === null) await release(message)
   }
@@ -133,21 +134,22 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
     const { channel, phoneNumber, email, words, subject, attempts, language } = message
     const able = sendersOf(channel)
     const sender = able.find(({ name }) => name === message.sender) ?? senders[0]
+    const text = words === null ? { code: codeOf(secret, id), language } : { words, ...(subject === null ? {} : { subject }) }
+    let reference: string | undefined
     try {
-      const text = words === null ? { code: codeOf(secret, id), language } : { words, ...(subject === null ? {} : { subject }) }
-      const reference = await sender.send(channel === 'email' ? (email ?? '') : phoneNumber, text, channel)
-      await settle(id, 'sent', reference === undefined ? {} : { reference })
-      onOutcome(sender.name, 'sent')
+      reference = await sender.send(channel === 'email' ? (email ?? '') : phoneNumber, text, channel)
     } catch (cause) {
       if (!(cause instanceof NotSent || sender.isLocal)) {
-        await settle(id, 'unknown')
+        await tryAgain(() => settle(id, 'unknown'))
         onOutcome(sender.name, 'unknown', cause)
         return
       }
       await fail(message, cause)
       if (attempts % able.length === 0) throw cause
-      await send(id)
+      return send(id)
     }
+    await tryAgain(() => settle(id, 'sent', reference === undefined ? {} : { reference }))
+    onOutcome(sender.name, 'sent')
   }
 
   async function askReceipt(message: Message): Promise<void> {

@@ -99,3 +99,21 @@ test('news whose process ended while it sent them are told to be unknown 20 seco
     expect(await found()).toEqual([[state, 5]])
   }
 })
+
+test.each([
+  ['sent', async () => 'SM1', 'sent'],
+  ['refused', () => Promise.reject(new NotSent('no')), 'queued'],
+])('that news were %s is written down although the database was away in that moment', async (_what, answer, state) => {
+  let sent = 0
+  const send = async () => {
+    await api.db.execute('alter table messages rename to elsewhere')
+    sent += 1
+    return answer()
+  }
+  const { notify, addWords, close } = copyOf(service('twilio', { send }))
+  await notify(await addWords(api.db, phoneNumber, 'Words'))
+  await expect.poll(() => sent).toBe(1)
+  await api.db.execute('alter table elsewhere rename to messages')
+  await close()
+  expect(await found()).toEqual([[state, 1]])
+})
