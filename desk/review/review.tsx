@@ -154,6 +154,13 @@ function Review({ application, toldAt }: ReviewProps) {
           }
           mayGoOn={form === null && dialog === null}
           goOn={() => void takeNext()}
+          lookAgain={() =>
+            // Nobody asked for it: without an answer the page stays as it is.
+            void callDesk('application', { params }).then(
+              () => revalidate(),
+              () => {},
+            )
+          }
         />
       ) : null}
       <Sides>

@@ -14,6 +14,9 @@ const decisionWords: Readonly<Record<OpenDecision['decision'], string>> = {
   rejected: 'Rejected',
 }
 
+/** Seconds within which a copy of the server lets a decision take effect that is due. */
+const dueSeconds = 2
+
 const watchPage = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
   return () => document.removeEventListener('visibilitychange', changed)
@@ -31,10 +34,12 @@ interface OpenDecisionProps {
   readonly mayGoOn: boolean
   /** When it can no longer be undone, or waits for somebody else. */
   readonly goOn: () => void
+  /** When somebody else's has taken effect by now, or was taken back. */
+  readonly lookAgain: () => void
 }
 
 /** A decision that has not taken effect: how long it can be undone, or that a second person must agree. */
-export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, goOn }: OpenDecisionProps) {
+export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, goOn, lookAgain }: OpenDecisionProps) {
   const me = useOperator()
   const left = useSecondsUntil(toldAt + (open.undoIn ?? 0) * 1000)
   const mayUndo = open.isMine && (left > 0 || open.waitsForSecond === true)
@@ -45,6 +50,14 @@ export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, go
   useEffect(() => {
     if (goesOn) latest.current()
   }, [goesOn, latest])
+  const hasEnded = useSecondsUntil(toldAt + ((open.undoIn ?? 0) + dueSeconds) * 1000) === 0 && !open.isMine && !open.waitsForSecond
+  const look = useLatest(lookAgain)
+  const lookedAfter = useRef('')
+  useEffect(() => {
+    if (!hasEnded || lookedAfter.current === open.at) return
+    lookedAfter.current = open.at
+    look.current()
+  }, [hasEnded, open.at, look])
   useKeys(mayUndo ? { u: undo } : {})
   // It comes in the place of what was pressed, perhaps further up.
   const box = useRef<HTMLDivElement>(null)
