@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { callDesk } from '../client.ts'
@@ -23,7 +22,7 @@ export function Component() {
     <Stack $gap={5}>
       <PageHeading lead={waitingWords(waiting)}>Numbers</PageHeading>
       <p>The last thirty days, in Lagos.</p>
-      <CsvLink path={deskEndpoints.statisticsCsv.path}>Download as CSV</CsvLink>
+      <CsvLink of="statisticsCsv">Download as CSV</CsvLink>
       <Grid>
         <Chart
           name="Waiting now"

@@ -1,5 +1,4 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
-import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { momentWords } from '#src/forms/words.ts'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { Whole } from '#src/ui/layout/text.ts'
@@ -26,7 +25,7 @@ export function Component() {
   return (
     <Stack $gap={5}>
       <PageHeading lead="Who read, claimed and decided what. Nothing in it can be changed.">Audit trail</PageHeading>
-      <CsvLink path={deskEndpoints.auditCsv.path}>Download all of it as CSV</CsvLink>
+      <CsvLink of="auditCsv">Download all of it as CSV</CsvLink>
       {entries.length === 0 ? (
         <Notice title="Nothing was done yet." />
       ) : (

@@ -41,3 +41,19 @@ test('the trail as CSV is led to only while the session stands: else the page sa
   desk.close()
   await api.close()
 })
+
+test('who is no admin any more is told so where they ask for the trail as CSV, and stays on the page', async () => {
+  const api = await startApi()
+  const [admin, other] = [await startOperator(api, 'admin@example.com', 'admin'), await startOperator(api, 'other@example.com', 'admin')]
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  const desk = openDesk(admin, '/audit')
+  const link = await screen.findByRole('link', { name: 'Download all of it as CSV' })
+  const { operator } = (await admin.call('GET', '/session')).body as { operator: { id: string } }
+  expect((await other.call('PATCH', `/operators/${operator.id}`, { role: 'lead' })).status).toBe(200)
+  await userEvent.click(link)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your role does not allow this any more.')
+  expect(open).not.toHaveBeenCalled()
+  desk.close()
+  await api.close()
+})
