@@ -72,3 +72,9 @@ export async function callDesk<N extends Name>(name: N, given: Given<N>, signal?
   if (!read.success) throw new ProblemError({ kind: 'broken' })
   return read.data as Reply<N>
 }
+
+/** Asks whether the server gives a file, without being given it. Rejects with a ProblemError. */
+export async function askForFile(address: string): Promise<void> {
+  const answer = await within(deskTimeout, undefined, (signal) => fetch(address, { method: 'HEAD', credentials: 'same-origin', signal }))
+  if (!answer.ok) throw new ProblemError(problemOf(answer, undefined))
+}

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { endpointAddress } from '../client.ts'
 import { useKeys } from '../use-keys.ts'
+import { FileShown } from './file-shown.tsx'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 const lights = [1, 1.4, 1.8, 0.7] as const
@@ -34,20 +35,18 @@ export function Paper({ id, file, round }: PaperProps) {
   const [zoom, setZoom] = useState(0)
   const [turn, setTurn] = useState(0)
   const [light, setLight] = useState(0)
-  const [isLost, setIsLost] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setZoom(0)
     setTurn(0)
     setLight(0)
-    setIsLost(false)
   }, [address])
   const larger = () => setZoom((now) => Math.min(now + 1, zooms.length - 1))
   const smaller = () => setZoom((now) => Math.max(now - 1, 0))
   const rotate = () => setTurn((now) => (now + 1) % turns.length)
   const lighten = () => setLight((now) => (now + 1) % lights.length)
   useKeys({ '+': larger, '=': larger, '-': smaller, '0': () => setZoom(0), r: rotate, b: lighten })
-  const isPicture = file.contentType.startsWith('image/')
+  const [isPicture, isVideo] = [file.contentType.startsWith('image/'), file.contentType.startsWith('video/')]
   const scale = zooms[zoom] ?? 1
 
   return (
@@ -69,51 +68,36 @@ export function Paper({ id, file, round }: PaperProps) {
         </Row>
       ) : null}
       <Viewport ref={viewport} tabIndex={0} role="region" aria-label={label}>
-        {isLost ? (
-          <p role="alert">
-            This paper could not be shown.{' '}
-            <Button
-              tone="link"
-              onClick={() => {
-                setIsLost(false)
-                viewport.current?.focus()
-              }}
-            >
-              Try again
-            </Button>{' '}
-            or{' '}
-            <a href={address} target="_blank" rel="noreferrer">
-              open it by itself
-            </a>
-            .
-          </p>
-        ) : isPicture ? (
-          <Sheet>
-            <PaperImage
-              key={address}
-              src={address}
-              alt={label}
-              onError={() => setIsLost(true)}
-              style={{
-                [turn % 2 === 0 ? 'inlineSize' : 'blockSize']: `${scale * 100}%`,
-                transform: turns[turn],
-                filter: `brightness(${lights[light] ?? 1})`,
-              }}
-            />
-          </Sheet>
-        ) : file.contentType.startsWith('video/') ? (
-          <Video key={address} src={address} controls aria-label={label} onError={() => setIsLost(true)} />
-        ) : hasNoPdfViewer() ? (
-          <p>
-            This browser shows no document within a page.{' '}
-            <a href={address} download={`${file.kind}.pdf`}>
-              Download it
-            </a>
-            .
-          </p>
-        ) : (
-          <Document key={address} src={address} title={label} />
-        )}
+        <FileShown key={address} address={address} asksFirst={!isPicture && !isVideo} focusBack={() => viewport.current?.focus()}>
+          {(lost) =>
+            isPicture ? (
+              <Sheet>
+                <PaperImage
+                  src={address}
+                  alt={label}
+                  onError={lost}
+                  style={{
+                    [turn % 2 === 0 ? 'inlineSize' : 'blockSize']: `${scale * 100}%`,
+                    transform: turns[turn],
+                    filter: `brightness(${lights[light] ?? 1})`,
+                  }}
+                />
+              </Sheet>
+            ) : isVideo ? (
+              <Video src={address} controls aria-label={label} onError={lost} />
+            ) : hasNoPdfViewer() ? (
+              <p>
+                This browser shows no document within a page.{' '}
+                <a href={address} download={`${file.kind}.pdf`}>
+                  Download it
+                </a>
+                .
+              </p>
+            ) : (
+              <Document src={address} title={label} />
+            )
+          }
+        </FileShown>
       </Viewport>
     </Stack>
   )

@@ -77,6 +77,8 @@ export function createDesk(parts: Parts): {
       // Of what was uploaded a reviewer sees the clean copy alone.
       if (!file?.accepted) throw refuse('not_found', 'There is no such file.')
       await claims.keep(driverId, me)
+      // Who asks whether it is there has not read it.
+      if (reply.request.method === 'HEAD') return ''
       const reading = { operator: me.email, action: 'read.file', driverId, detail: kind }
       // The parts of a video that follow are the same reading.
       if (beginsReading(reply) || !(await hasEntry(db, clock() - hour, reading))) await addEntry(db, clock(), reading)

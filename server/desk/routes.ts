@@ -67,7 +67,7 @@ export function knownBrowser({ request }: FastifyReply, operatorId: string): str
 
 /** Refuses what a page of another site makes the browser send: every browser names the origin of the page. */
 function refuseForeign(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.headers['sec-fetch-site'] === 'same-origin') return
+  if (['GET', 'HEAD'].includes(request.method) || request.headers['sec-fetch-site'] === 'same-origin') return
   if (request.headers.origin === undefined || request.headers.origin !== originOf(request))
     throw refuse('forbidden', 'This came from another site.')
 }

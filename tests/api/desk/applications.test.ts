@@ -111,6 +111,13 @@ describe('an application', () => {
     expect((await trail(one)).filter((entry) => entry === 'ada read.file')).toHaveLength(5)
   })
 
+  test('says whether a paper is there to who asks no more, from a page without TLS too, and counts no reading', async () => {
+    const one = await sent()
+    const asked = async (kind: string) => (await ada.call('HEAD', at(one, `/files/${kind}`), undefined, { origin: '' })).status
+    expect([await asked('licence_front'), await asked('hackney_permit')]).toEqual([200, 404])
+    expect(await trail(one)).toEqual([])
+  })
+
   test('keeps who has read all of a paper but its beginning', async () => {
     const one = await sent()
     for (const range of ['bytes=1-', 'bytes=9-']) await ada.call('GET', at(one, '/files/licence_front'), undefined, { range })
