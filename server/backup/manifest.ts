@@ -45,7 +45,11 @@ export class BackupFault extends Error {
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(pathsIn(folder).manifest, 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupFault(`There is no whole backup in ${folder}: manifest.json is missing, which is written last.`)
-  return Manifest.parse(JSON.parse(text))
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch {
+    throw new BackupFault(`The manifest.json in ${folder} is damaged, or of another version of this server. Nothing was restored.`)
+  }
 }
 
 /** The lines of a file, one after another. */

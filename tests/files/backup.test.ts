@@ -122,6 +122,8 @@ describe('a backup', () => {
     const [name] = Object.keys(await everyFile(store))
     await appendFile(join(damaged, 'blobs', String(name)), 'x')
     expect(await faultOf(restoreBackup(database, other, damaged))).toContain(`${name} is missing or was changed since the backup`)
+    await writeFile(join(damaged, 'manifest.json'), '{"format":1,')
+    expect(await faultOf(restoreBackup(database, other, damaged))).toContain('manifest.json in')
     await rm(join(damaged, 'manifest.json'))
     expect(await faultOf(restoreBackup(database, other, damaged))).toContain('There is no whole backup')
     expect([(await everyRow(database)).drivers, await readdir(folder)]).toEqual([[], []])
