@@ -1,4 +1,4 @@
-import { runCommand, terminal } from '#server/command-line'
+import { parsedArgs, runCommand, terminal, WrongUse } from '#server/command-line'
 import { forgetSecret, migrate } from '#server/database/open'
 import { commandSettingsOf, WrongSettings } from '#server/settings'
 
@@ -7,14 +7,18 @@ const usage = `Usage: npm run migrate [-- --new-secret]
 Applies the migrations that the database of DATABASE_URL lacks, by the role of MIGRATION_DATABASE_URL where that is set.
 Run it before the copies of a new version start. --new-secret lets the copies start with another APP_SECRET than before.`
 
+const options = { 'new-secret': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
 async function answerTo(args: readonly string[]): Promise<string> {
-  if (args.some((arg) => arg !== '--new-secret')) throw new WrongSettings(usage)
+  const { values, positionals } = parsedArgs(args, options)
+  if (values.help) return usage
+  if (positionals.length > 0) throw new WrongUse('It takes nothing but --new-secret.')
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = commandSettingsOf(process.env)
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL
   if (url === undefined) throw new WrongSettings(`DATABASE_URL is needed. The embedded database is migrated at start.\n\n${usage}`)
   await migrate(url)
-  if (args.length > 0) await forgetSecret(url)
-  return args.length > 0 ? 'Migrated. The next copy that starts names the secret.' : 'Migrated.'
+  if (values['new-secret']) await forgetSecret(url)
+  return values['new-secret'] ? 'Migrated. The next copy that starts names the secret.' : 'Migrated.'
 }
 
 process.exitCode = await runCommand(() => answerTo(process.argv.slice(2)), usage, terminal)

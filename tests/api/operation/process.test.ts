@@ -175,3 +175,13 @@ test('a command whose database answers at none of its addresses says at which', 
   expect(await runCommand(() => Promise.reject(new AggregateError(refused)), 'Usage', output)).toBe(1)
   expect(said).toEqual(['connect ECONNREFUSED ::1:5432\nconnect ECONNREFUSED 127.0.0.1:5432'])
 })
+
+test('npm run migrate tells how it is used to who asks, and wrong use from a failure by its exit code', async () => {
+  const run = async (...args: string[]) => {
+    const migrating = spawn(process.execPath, ['--import', 'tsx', 'server/commands/migrate.ts', ...args], {
+      env: { PATH: process.env.PATH },
+    })
+    return (await once(migrating, 'close'))[0]
+  }
+  expect([await run('--help'), await run('--new-secrets'), await run('now'), await run()]).toEqual([0, 2, 2, 1])
+})
