@@ -8,12 +8,16 @@ import { type BuiltContent, settingsFile } from '#src/site/content/content-cache
 export function builtContent(folder: string | undefined, fetchFile: typeof fetch, language: Language): BuiltContent {
   const fetchJson = async (file: string): Promise<unknown> => {
     if (folder === undefined) return undefined
-    const answer = await fetchFile(folder + inLanguage(`/${file}`, language).slice(1)).catch((cause) => {
+    const ask = async () => {
+      const answer = await fetchFile(folder + inLanguage(`/${file}`, language).slice(1))
+      return { answer, text: await answer.text() }
+    }
+    const { answer, text } = await ask().catch((cause) => {
       throw new PartMissing(true, cause)
     })
     if (answer.status === 404) return undefined
     if (!answer.ok) throw new PartMissing(false, new Error(`${answer.url} answers ${answer.status}`))
-    return answer.json()
+    return JSON.parse(text)
   }
   return {
     settings: () => fetchJson(settingsFile) as Promise<SiteSettings | undefined>,
