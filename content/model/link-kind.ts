@@ -4,7 +4,8 @@
  * Undefined for all that is not followed, as `javascript:`, `data:` or `http:`. White space could hide another site in a path.
  */
 export function linkKind(to: string): 'inside' | 'beside' | 'elsewhere' | 'contact' | undefined {
-  if (/^(\/(?![/\\])|#)\S*$/.test(to)) return /^(\/pcm(?=[/?#]|$)|[^?#]*\.\w+([?#]|$))/.test(to) ? 'beside' : 'inside'
+  if (/^(\/(?![/\\])|#)\S*$/.test(to))
+    return /^(\/pcm(?=[/?#]|$)|[^?#]*\.(html|jpe?g|json|pdf|png|svg|txt|webp|xml)([?#]|$))/.test(to) ? 'beside' : 'inside'
   if (to.startsWith('https://')) return 'elsewhere'
   if (/^(mailto|tel):/.test(to)) return 'contact'
   return undefined

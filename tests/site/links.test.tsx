@@ -70,7 +70,10 @@ test.each(['/news/feed.xml', '/pcm/news?page=2#top', '/pcm', '/social/index.png?
   },
 )
 
-test.each(['/news?tag=v1.2', '/pcmasters', '/news#v1.2'])('%s is a page, and leads to the one in the language that is read', (uri) => {
-  expect(drawnInPidgin(uri)).toBe(`/pcm${uri}`)
-  expect(htmlOf(textWith(uri), new URL('https://cruzer.example/pcm/news'))).toContain(`href="https://cruzer.example/pcm${uri}"`)
-})
+test.each(['/news?tag=v1.2', '/pcmasters', '/news#v1.2', '/roles/web.developer'])(
+  '%s is a page, and leads to the one in the language that is read',
+  (uri) => {
+    expect(drawnInPidgin(uri)).toBe(`/pcm${uri}`)
+    expect(htmlOf(textWith(uri), new URL('https://cruzer.example/pcm/news'))).toContain(`href="https://cruzer.example/pcm${uri}"`)
+  },
+)
