@@ -37,10 +37,14 @@ export function jobPostingOf({ page: { role }, path, origin, settings }: HeadPar
     ...(role.closesOn ? { validThrough: `${role.closesOn}T23:59:59+01:00` } : {}),
     employmentType: role.employmentType,
     hiringOrganization: companyOf(origin, settings),
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: cityOf(role.location), addressCountry: 'NG' },
-    },
+    ...(/^remote\b/i.test(role.location)
+      ? {}
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: cityOf(role.location), addressCountry: 'NG' },
+          },
+        }),
     ...(/\bremote\b/i.test(role.location)
       ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } }
       : {}),

@@ -122,6 +122,12 @@ test('a role that can be done from home is open to all of Nigeria, and one witho
   expect(posting).not.toHaveProperty('validThrough')
 })
 
+test.each(['Remote in Nigeria', 'remote'])('a role that has no place but “%s” names none as its town', (location) => {
+  const [posting] = at('/roles/reviewer', { ...rolePage, role: { ...role, location } })
+  expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } })
+  expect(posting).not.toHaveProperty('jobLocation')
+})
+
 test('a piece of news is a NewsArticle of the company, with its picture even where that is a drawing', () => {
   const drawn = { ...article, image: { ...image, url: '/content/bridge.svg' } }
   expect(at('/news/drivers-first', { ...newsPage, article: drawn })).toEqual([
