@@ -65,6 +65,34 @@ const signInBeside = ({ token, refreshToken }: TestDriver, phoneNumber: string) 
   localStorage.setItem('session-owner', phoneNumber)
 }
 
+test('a file that is still being looked at when its driver is signed out is not sent to the application of who signs in next', async () => {
+  const [one, other] = [await startDriver(api, '+2348031300005'), await startDriver(api, '+2348031300006')]
+  await one.fillIn('vehicle_info', 'elsewhere', 'ABC-305AB')
+  await other.fillIn('vehicle_info', 'elsewhere', 'ABC-306AB')
+  localStorage.setItem('session-owner', '+2348031300005')
+  let finish = () => {}
+  const looked = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const site = await openSite({
+    adapter: injectAdapter(api.app),
+    path: '/driver/onboarding-form/vehicle-docs',
+    tokens: { accessToken: one.token, refreshToken: one.refreshToken },
+    redraw: async (body) => looked.then(() => ({ body, doubt: null })),
+  })
+  const field = await screen.findByLabelText(requirementTable.photo_front.label)
+  await user.upload(field, { name: 'front.jpg', type: 'image/jpeg', bytes: fileOf['image/jpeg'] })
+  tokenCookies(false).clear()
+  site.services.driver.send({ type: 'application.check' })
+  await screen.findByRole('heading', { level: 1, name: 'Become a driver' })
+  signInBeside(other, '+2348031300006')
+  finish()
+  const problem = () => site.services.uploads.getSnapshot().context.running.photo_front?.getSnapshot().context.problem
+  await waitFor(() => expect(problem()).toEqual({ kind: 'expired' }))
+  for (const driver of [one, other]) expect((await driver.get('/driver/profile/fetch')).body.files).toEqual([])
+  site.close()
+})
+
 test.each([
   ['withdraws', ['Withdraw my application', 'Withdraw it'], 'pending_approval', 61],
   ['takes a withdrawal back', ['Keep my application'], 'withdrawn', 71],

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { SignedUrl } from '#contract/files'
+import { ProblemError } from '#contract/problems'
 import type { ContentType, Item, Requirement, RequirementKind } from '#contract/requirements'
 import type { CheckedFile, PendingUpload, PreparedFile, Preparing, StoredFile, UploadFacts, UploadProgress } from '#machines/upload/facts'
 import { uploadMachine } from '#machines/upload.machine'
@@ -30,6 +31,8 @@ export interface UploadParts {
   readonly prepare: Prepare
   readonly queue: UploadQueue
   readonly storage: UploadStorage
+  /** Whether the driver whose files these are is signed out here. */
+  readonly isSignedOut: () => boolean
   /** Whether the session is still that of the driver whose files these are: another may have signed in in another tab. */
   readonly isOurs: () => boolean
   /** The server is to be asked again where the application stands. */
@@ -39,8 +42,10 @@ export interface UploadParts {
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
 
 /** Uploads in the world of cameras and connections: checked and cleaned on the phone, kept there, signed for, sent. */
-export const uploadsLogic = ({ client, redraw, prepare, queue, storage, isOurs, lookAgain }: UploadParts) => {
+export const uploadsLogic = ({ client, redraw, prepare, queue, storage, isSignedOut, isOurs, lookAgain }: UploadParts) => {
   const asOurs = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    // The cookies may be another driver's by then, who has signed in in another tab.
+    if (isSignedOut()) throw new ProblemError({ kind: 'expired' })
     if (!isOurs()) throw notOurs()
     return call()
   }

@@ -42,8 +42,9 @@ export function createUploadService({ client, window, local, videoEngineUrl, clo
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
   const uploadStorage = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, locks: fileLocks(locks) })
   const queue = createUploadQueue(() => connectionNow(window.navigator))
+  const isSignedOut = () => phoneNumber() === undefined
   const uploads = createActor(
-    uploadsLogic({ client, redraw, prepare, storage: uploadStorage, queue, isOurs, lookAgain }),
+    uploadsLogic({ client, redraw, prepare, storage: uploadStorage, queue, isSignedOut, isOurs, lookAgain }),
     clock ? { clock } : {},
   )
   return {
