@@ -120,5 +120,6 @@ test('where the server is not reached the URL may ask for another page, which is
   it.driver.send({ type: 'page.open', page: 'hub' })
   expect([it.value(), it.context().requestedPage, it.names()]).toEqual([{ signedIn: { unreached: 'waiting' } }, 'hub', ['readApplication']])
   it.driver.send({ type: 'page.retry' })
+  expect([...it.driver.getSnapshot().tags].sort()).toEqual(['busy', 'stuck'])
   expect(await it.told(recordOf('vehicle_info'))).toEqual({ signedIn: { hub: { reading: 'idle' } } })
 })
