@@ -198,7 +198,7 @@ export async function createServer(settings: Settings, parts: ServerParts): Prom
           calls,
           {
             ...reviewHandlers({ db, keys, clock, files, sessions, notices, measured, settings }),
-            ...operatorHandlers({ db, clock, operators, settings }),
+            ...operatorHandlers({ operators, settings }),
             ...visitorHandlers({ db, clock, store: files.store }),
             ...keyHandlers({ db, keys, clock }),
             ...clientErrorCounts({ db }),

@@ -39,8 +39,7 @@ export function createDesk(parts: Parts): {
   const openDecisions = createOpenDecisions(parts, claims)
   const today = () => lagosDay(clock())
   const longHours = async () => (await settingsInForce(db, settings)).WAITING_HOURS
-  const note = (me: Operator, action: string, driverId?: string, detail?: string) =>
-    addEntry(db, clock(), { operator: me.email, action, driverId, detail })
+  const note = (me: Operator, action: string, driverId?: string) => addEntry(db, clock(), { operator: me.email, action, driverId })
   const shown = async (id: string, me: Operator) => {
     const { open, status } = await showApplication(db, keys, id, me, clock(), today())
     const decision = await openDecisions.find(id, me)
@@ -133,14 +132,12 @@ export function createDesk(parts: Parts): {
     operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
     invite: async ({ body: { email, role }, me, origin }) => {
       if (email.trim().toLowerCase() === me.email) throw refuse('forbidden', 'Another admin must change your own account.')
-      const { token, id } = await operators.invite(email, role, me.id)
-      await note(me, 'invite', undefined, `${id} ${role}`)
+      const token = await operators.invite(email, role, { name: me.email, id: me.id })
       return { message: 'The link works once, for two days.', link: invitationLink(settings.DESK_URL ?? origin, token) }
     },
     changeOperator: async ({ params: { id }, body, me }) => {
       if (id === me.id) throw refuse('forbidden', 'Another admin must change your own account.')
-      await operators.change(id, body, me.id)
-      await note(me, 'operator', undefined, `${id} ${JSON.stringify(body)}`)
+      await operators.change(id, body, { name: me.email, id: me.id })
       return { message: 'Changed.', operator: await keptOperator(id) }
     },
   }

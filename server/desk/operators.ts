@@ -7,6 +7,7 @@ import { invitations, operatorSessions, operators, passkeys } from '#server/data
 import { idIn } from '#server/database/id'
 import type { Database } from '#server/database/open'
 import { decryptTotpSecret, encryptTotpSecret, newTotpSecret } from '#server/desk/sign-in/totp'
+import { addEntry } from '#server/review/audit'
 import { tokenHash } from '#server/sign-in/secret'
 
 const invitationTime = 48 * hour
@@ -20,6 +21,12 @@ export interface OpenInvitation {
 interface Credentials {
   readonly password?: { readonly hash: string; readonly totpSecret: string; readonly step: number }
   readonly passkey?: { readonly id: string; readonly publicKey: string; readonly counter: number }
+}
+
+/** Who changes something about operators, as the trail names them; `id` is an admin's at the desk, and left out by command. */
+interface Asker {
+  readonly name: string
+  readonly id?: string
 }
 
 const notOpen =
@@ -40,9 +47,9 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
 
   /**
    * Keeps every admin as they are until the transaction ends, so that of two who take away each other's role at once one stays an admin.
-   * Throws `forbidden` where `by`, the id of who asks, is no admin any more; without `by` it is asked for by command.
+   * Throws `forbidden` where who asks is no admin any more.
    */
-  async function lockAdmins(tx: Database, by: string | undefined) {
+  async function lockAdmins(tx: Database, { id: by }: Asker) {
     if (by === undefined) return
     const admins = await tx
       .select({ id: operators.id })
@@ -53,17 +60,20 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
     if (!admins.some(({ id }) => id === by)) throw refuse('forbidden', 'You are no admin any more.')
   }
 
+  const tell = (tx: Database, { name, id }: Asker, action: string, detail: string) =>
+    addEntry(tx, clock(), { operator: name, action, detail: id === undefined ? `${detail}, by command` : detail })
+
   return {
     /**
-     * Invites somebody, or one who was invited before anew, and gives their id and the token of the link. Who has signed in by
-     * themselves keeps what they sign in by until they use the link; of who was shut out nothing of it is good any more. `by` is the id of
-     * the admin who asks; throws `forbidden` where they are none any more.
+     * Invites somebody, or one who was invited before anew, and gives the token of the link. Who has signed in by
+     * themselves keeps what they sign in by until they use the link; of who was shut out nothing of it is good any more. The
+     * trail is told of it. Throws `forbidden` where who asks is no admin any more.
      */
-    invite: async (given: string, role: OperatorRole, by?: string): Promise<{ readonly id: string; readonly token: string }> => {
+    invite: async (given: string, role: OperatorRole, asker: Asker): Promise<string> => {
       const email = emailOf(given)
       const token = randomBytes(32).toString('base64url')
       return db.transaction(async (tx) => {
-        await lockAdmins(tx, by)
+        await lockAdmins(tx, asker)
         const [shutOut] = await tx
           .update(operators)
           .set({ password: null, totpSecret: null, totpStep: null })
@@ -83,7 +93,8 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
           totpSecret: encryptTotpSecret(secret, newTotpSecret()),
           expiresAt: new Date(clock() + invitationTime),
         })
-        return { id: operator.id, token }
+        await tell(tx, asker, 'invite', `${operator.id} ${role}`)
+        return token
       })
     },
 
@@ -156,13 +167,13 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
     },
 
     /**
-     * Gives another role, or shuts out (which ends every session at once) or lets in again. `by` is the id of the admin who asks. Throws
-     * `not_found`, and `forbidden` where they are no admin any more.
+     * Gives another role, or shuts out (which ends every session at once) or lets in again, and tells the trail. Throws
+     * `not_found`, and `forbidden` where who asks is no admin any more.
      */
     change: async (
       id: string,
       { role, isDisabled }: { role?: OperatorRole | undefined; isDisabled?: boolean | undefined },
-      by?: string,
+      asker: Asker,
     ): Promise<void> => {
       const found = await find(id)
       const change = {
@@ -171,9 +182,10 @@ export function createOperators(db: Database, clock: Clock, secret: string) {
       }
       if (Object.keys(change).length === 0) return
       await db.transaction(async (tx) => {
-        await lockAdmins(tx, by)
+        await lockAdmins(tx, asker)
         await tx.update(operators).set(change).where(eq(operators.id, found.id))
         if (isDisabled) await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, found.id))
+        await tell(tx, asker, 'operator', `${found.id} ${JSON.stringify({ role, isDisabled })}`)
       })
     },
     find,

@@ -1,9 +1,6 @@
 import { refuse } from '#server/api/refused'
-import type { Clock } from '#server/clock'
-import type { Database } from '#server/database/open'
 import { invitationLink } from '#server/desk/handlers'
 import type { Operators } from '#server/desk/operators'
-import { addEntry } from '#server/review/audit'
 import type { Settings } from '#server/settings'
 import type { ReviewHandlers } from './routes.ts'
 
@@ -15,30 +12,24 @@ function deskAt(origin: string, { DESK_PORT, DESK_URL }: Pick<Settings, 'DESK_PO
 }
 
 interface OperatorParts {
-  readonly db: Database
-  readonly clock: Clock
   readonly operators: Operators
   readonly settings: Pick<Settings, 'DESK_PORT' | 'DESK_URL'>
 }
 
 /** What the command line on the server's machine does with operators (domain, section 10): the first admin is invited by it. */
 export const operatorHandlers = ({
-  db,
-  clock,
   operators,
   settings,
 }: OperatorParts): Pick<ReviewHandlers, 'operators' | 'inviteOperator' | 'disableOperator'> => ({
   operators: async () => ({ message: 'Here is everybody.', operators: await operators.list() }),
   inviteOperator: async ({ body: { email, role, by }, origin }) => {
-    const { id, token } = await operators.invite(email, role)
-    await addEntry(db, clock(), { operator: by, action: 'invite', detail: `${id} ${role}, by command` })
+    const token = await operators.invite(email, role, { name: by })
     return { message: 'The link works once, for two days.', link: invitationLink(deskAt(origin, settings), token) }
   },
   disableOperator: async ({ body: { email, by } }) => {
     const found = await operators.byEmail(email)
     if (!found) throw refuse('not_found', 'There is no such operator.')
-    await operators.change(found.id, { isDisabled: true })
-    await addEntry(db, clock(), { operator: by, action: 'operator', detail: `${found.id} disabled, by command` })
+    await operators.change(found.id, { isDisabled: true }, { name: by })
     return { message: 'Shut out, and signed out everywhere.' }
   },
 })
