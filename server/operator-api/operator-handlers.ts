@@ -27,7 +27,8 @@ export const operatorHandlers = ({
     return { message: 'The link works once, for two days.', link: invitationLink(deskAt(origin, settings), token) }
   },
   disableOperator: async ({ body: { email, by } }) => {
-    const found = await operators.byEmail(email)
+    // Who is shut out already is found too: who had no answer asks again.
+    const found = (await operators.list()).find((one) => one.email === email.trim().toLowerCase())
     if (!found) throw refuse('not_found', 'There is no such operator.')
     await operators.change(found.id, { isDisabled: true }, { name: by })
     return { message: 'Shut out, and signed out everywhere.' }

@@ -54,3 +54,9 @@ test('nobody is invited, given another role or shut out without the trail being 
     ['root', 'operator', `${id} {"isDisabled":true}, by command`],
   ])
 })
+
+test('who is shut out already is shut out once more by the command, and not told to be nobody', async () => {
+  for (const email of ['ada@example.com', ' Ada@Example.com'])
+    expect((await command('/disable', { email })).body.message).toBe('Shut out, and signed out everywhere.')
+  expect((await command('/disable', { email: 'nobody@example.com' })).status).toBe(404)
+})
