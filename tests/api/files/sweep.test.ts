@@ -35,6 +35,17 @@ test('what is past its use is removed, and nothing before', async () => {
   await api.close()
 })
 
+test('what one table refuses keeps nothing of the others past its use', async () => {
+  const api = await startApi()
+  await api.signIn('+2348031234567')
+  api.clock.advance(8 * 86_400)
+  await api.db.execute('alter table rate_limits rename to elsewhere')
+  await expect(sweep(api.db, api.clock.now, settingsOf({}))).rejects.toThrow('rate_limits')
+  await api.db.execute('alter table elsewhere rename to rate_limits')
+  expect(await countsIn(api)).toEqual({ codes: 0, tokens: 0, sessions: 0, messages: 0, login_tokens: 0, drivers: 1 })
+  await api.close()
+})
+
 test('a driver’s file that no step accepted is removed once it is old', async () => {
   const api = await startApi()
   const { accessToken } = await api.signIn('+2348031234567')
