@@ -36,7 +36,8 @@ export async function operatorCalls(environment: CommandEnvironment, url: string
       throw new Error(`No server answers at ${base}. Start it with npm start, or say where it is with --url.`, { cause })
     })
     const said: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return said
+    if (answer.ok && said !== undefined) return said
+    if (answer.ok) throw new Error(`What answers at ${base} is no Cruzer server. Say with --url where that is.`)
     if (answer.status === 401) throw new Error("The server does not take this operator's token.")
     const refusal = Refusal.safeParse(said)
     throw new Error(

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StepStatus } from '#contract/status'
 import { stepStatuses, steps } from '#contract/steps'
 import { runReview } from '#server/operator-api/review-command'
@@ -49,6 +51,17 @@ describe('the review command', () => {
       'Rejected. The application is now rejected.',
     )
     expect((await stateOf(third.driver)).reason).toBe('The vehicle is too old')
+  })
+
+  test('says of an answer that is a page that another server gave it', async () => {
+    const other = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'))
+    onTestFinished(() => void other.close())
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    expect(await review('list', '--url', at)).toEqual({
+      code: 1,
+      said: `What answers at ${at} is no Cruzer server. Say with --url where that is.`,
+    })
   })
 
   test('finds an application by the reference that its driver tells', async () => {
