@@ -147,3 +147,13 @@ test('nothing else may be done with an application that is withdrawn', async () 
   )
   expect(can).toEqual([])
 })
+
+test('who withdraws after the sending failed is asked without what stood in its way', async () => {
+  const it = startDriverActor()
+  await it.told(recordOf('ready_to_send'))
+  it.driver.send({ type: 'application.send' })
+  await it.last('sendApplication').fail(new ProblemError({ kind: 'broken' }))
+  expect(it.context().problem).toEqual({ kind: 'broken' })
+  it.driver.send({ type: 'withdrawal.consider' })
+  expect([it.value(), it.context().problem]).toEqual([{ signedIn: { hub: 'considering' } }, null])
+})
