@@ -61,7 +61,7 @@ export function openTab({ url, tokens, phoneNumber, storage, connection, hurry =
     prepare: async ({ checked }) => ({ checked, helperBytes: null }),
     queue: createUploadQueue(() => connection),
     storage: uploadStorage,
-    isSignedOut: () => false,
+    isAnothers: () => false,
     isOurs: () => true,
     lookAgain: () => {},
   })

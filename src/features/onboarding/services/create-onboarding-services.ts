@@ -70,6 +70,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       local,
       phoneNumber,
       isOurs,
+      hasSession: () => cookies.accessToken() !== undefined,
       draftsOf: driverDrafts,
       sentBy,
       videoEngineUrl,

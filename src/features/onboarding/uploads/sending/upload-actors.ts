@@ -31,8 +31,8 @@ export interface UploadParts {
   readonly prepare: Prepare
   readonly queue: UploadQueue
   readonly storage: UploadStorage
-  /** Whether the driver whose files these are is signed out here. */
-  readonly isSignedOut: () => boolean
+  /** Whether the driver whose files these are is signed out here, and somebody has signed in in another tab. */
+  readonly isAnothers: () => boolean
   /** Whether the session is still that of the driver whose files these are: another may have signed in in another tab. */
   readonly isOurs: () => boolean
   /** The server is to be asked again where the application stands. */
@@ -42,10 +42,9 @@ export interface UploadParts {
 const progressOf = ({ signed, blockSize, arrived }: UploadFacts): UploadProgress => ({ signed, blockSize, arrived })
 
 /** Uploads in the world of cameras and connections: checked and cleaned on the phone, kept there, signed for, sent. */
-export const uploadsLogic = ({ client, redraw, prepare, queue, storage, isSignedOut, isOurs, lookAgain }: UploadParts) => {
+export const uploadsLogic = ({ client, redraw, prepare, queue, storage, isAnothers, isOurs, lookAgain }: UploadParts) => {
   const asOurs = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    // The cookies may be another driver's by then, who has signed in in another tab.
-    if (isSignedOut()) throw new ProblemError({ kind: 'expired' })
+    if (isAnothers()) throw new ProblemError({ kind: 'expired' })
     if (!isOurs()) throw notOurs()
     return call()
   }

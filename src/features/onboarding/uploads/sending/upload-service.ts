@@ -23,6 +23,8 @@ export interface UploadServiceOptions {
   readonly phoneNumber: () => string | undefined
   /** Whether the session is that driver's still. */
   readonly isOurs: () => boolean
+  /** Whether anybody is signed in in this browser. */
+  readonly hasSession: () => boolean
   readonly draftsOf: (phoneNumber: string) => Drafts
   readonly sentBy: (phoneNumber: string) => SentFiles
   readonly videoEngineUrl: string
@@ -35,16 +37,16 @@ export interface UploadServiceOptions {
 
 /** The machine of the files, started, and what this phone keeps of them (domain, sections 2 and 5). */
 export function createUploadService({ client, window, local, videoEngineUrl, clock, ...parts }: UploadServiceOptions): UploadService {
-  const { phoneNumber, isOurs, draftsOf, sentBy, lookAgain, redraw = redrawPhoto } = parts
+  const { phoneNumber, isOurs, hasSession, draftsOf, sentBy, lookAgain, redraw = redrawPhoto } = parts
   const { prepare = prepareVideo(() => import('#src/video/compress-video.ts'), videoEngineUrl) } = parts
   const { storage, locks } = window.navigator as { readonly storage?: Partial<StorageManager>; readonly locks?: LockManager }
   // Safari before 17 has a storage that cannot tell how much room there is.
   const pendingUploads = createPendingUploadStore({ storage: local, estimate: storage?.estimate?.bind(storage) })
   const uploadStorage = createUploadStorage({ phoneNumber, draftsOf, sentBy, pendingUploads, locks: fileLocks(locks) })
   const queue = createUploadQueue(() => connectionNow(window.navigator))
-  const isSignedOut = () => phoneNumber() === undefined
+  const isAnothers = () => phoneNumber() === undefined && hasSession()
   const uploads = createActor(
-    uploadsLogic({ client, redraw, prepare, storage: uploadStorage, queue, isSignedOut, isOurs, lookAgain }),
+    uploadsLogic({ client, redraw, prepare, storage: uploadStorage, queue, isAnothers, isOurs, lookAgain }),
     clock ? { clock } : {},
   )
   return {
