@@ -140,6 +140,7 @@ function Review({ application, toldAt }: ReviewProps) {
       <ProblemShown problem={problem} />
       {open ? (
         <OpenDecisionNote
+          id={id}
           open={open}
           toldAt={toldAt}
           busy={busy}
@@ -154,13 +155,6 @@ function Review({ application, toldAt }: ReviewProps) {
           }
           mayGoOn={form === null && dialog === null}
           goOn={() => void takeNext()}
-          lookAgain={() =>
-            // Nobody asked for it: without an answer the page stays as it is.
-            void callDesk('application', { params }).then(
-              () => revalidate(),
-              () => {},
-            )
-          }
         />
       ) : null}
       <Sides>

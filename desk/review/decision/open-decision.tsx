@@ -1,10 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { mayDo, type OpenDecision } from '#contract/desk/desk'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { useLatest } from '#src/ui/use-latest.ts'
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
+import { callDesk } from '../../client.ts'
 import { useOperator } from '../../frame.tsx'
 import { useKeys } from '../../use-keys.ts'
 
@@ -24,6 +26,8 @@ const watchPage = (changed: () => void) => {
 const isPageInSight = () => document.visibilityState === 'visible'
 
 interface OpenDecisionProps {
+  /** Of the application. */
+  readonly id: string
   readonly open: OpenDecision
   /** When the server told of it, in milliseconds of the computer's clock, which may be wrong. */
   readonly toldAt: number
@@ -34,12 +38,10 @@ interface OpenDecisionProps {
   readonly mayGoOn: boolean
   /** When it can no longer be undone, or waits for somebody else. */
   readonly goOn: () => void
-  /** When somebody else's has taken effect by now, or was taken back. */
-  readonly lookAgain: () => void
 }
 
 /** A decision that has not taken effect: how long it can be undone, or that a second person must agree. */
-export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, goOn, lookAgain }: OpenDecisionProps) {
+export function OpenDecisionNote({ id, open, toldAt, busy, undo, second, mayGoOn, goOn }: OpenDecisionProps) {
   const me = useOperator()
   const left = useSecondsUntil(toldAt + (open.undoIn ?? 0) * 1000)
   const mayUndo = open.isMine && (left > 0 || open.waitsForSecond === true)
@@ -50,14 +52,19 @@ export function OpenDecisionNote({ open, toldAt, busy, undo, second, mayGoOn, go
   useEffect(() => {
     if (goesOn) latest.current()
   }, [goesOn, latest])
+  const { revalidate } = useRevalidator()
+  // Somebody else's has taken effect by now, or was taken back.
   const hasEnded = useSecondsUntil(toldAt + ((open.undoIn ?? 0) + dueSeconds) * 1000) === 0 && !open.isMine && !open.waitsForSecond
-  const look = useLatest(lookAgain)
   const lookedAfter = useRef('')
   useEffect(() => {
     if (!hasEnded || lookedAfter.current === open.at) return
     lookedAfter.current = open.at
-    look.current()
-  }, [hasEnded, open.at, look])
+    // Nobody asked for it: without an answer the page stays as it is.
+    void callDesk('application', { params: { id } }).then(
+      () => revalidate(),
+      () => {},
+    )
+  }, [hasEnded, open.at, id, revalidate])
   useKeys(mayUndo ? { u: undo } : {})
   // It comes in the place of what was pressed, perhaps further up.
   const box = useRef<HTMLDivElement>(null)
