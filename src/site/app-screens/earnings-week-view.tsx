@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { EarningsWeek } from '#content/model/app-screen'
 import { naira } from '#src/site/naira.ts'
@@ -7,7 +7,13 @@ import { Amount, Facts, Phone } from './phone.tsx'
 /** A week, of which each day can be looked at. */
 export function EarningsWeekView({ screen }: { readonly screen: EarningsWeek }) {
   const group = useId()
+  const days = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
+  useEffect(() => {
+    // What was chosen before the page came to life is in the fields alone.
+    const early = [...(days.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked)
+    if (early >= 0) setChosen(early)
+  }, [])
   const kept = screen.days.map(({ fares, share }) => fares - share)
   const most = Math.max(...kept, 1)
   const day = screen.days[chosen]
@@ -17,7 +23,7 @@ export function EarningsWeekView({ screen }: { readonly screen: EarningsWeek }) 
         <p>{screen.totalLabel}</p>
         <Amount>{naira(kept.reduce((sum, one) => sum + one, 0))}</Amount>
       </div>
-      <Days aria-label={screen.title} role="radiogroup">
+      <Days ref={days} aria-label={screen.title} role="radiogroup">
         {screen.days.map(({ id, day: name }, at) => (
           <label key={id} data-chosen={at === chosen || undefined}>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

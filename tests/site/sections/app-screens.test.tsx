@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageContentOf } from '#content/model/page-content'
+import { AppScreenPart } from '#src/site/app-screens/app-screen-part.tsx'
+import { Themed } from '#tests/onboarding/steps/show.tsx'
 import { draw, pageOf, type RealContent, realContent } from '#tests/site/draw.tsx'
 
 let real: RealContent
@@ -48,6 +52,23 @@ test('the figures of the day that is chosen are read out with what they are', as
   const phone = await drawScreen('/driver', 'Your week')
   const live = phone.getByText('Trips').closest('[aria-live]')
   expect([live?.getAttribute('aria-live'), live?.getAttribute('aria-atomic')]).toEqual(['polite', 'true'])
+})
+
+test('a day that is chosen before the page comes to life is the one that is shown', async () => {
+  const { sections } = (await real.read({ kind: 'page', id: '/driver' })) as PageContentOf<'page'>
+  const screens = sections.flatMap((section) => ('screens' in section ? (section.screens ?? []) : []))
+  const page = (
+    <Themed>
+      <AppScreenPart screens={screens.filter(({ type }) => type === 'earningsWeek')} />
+    </Themed>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const phone = within(container)
+  await userEvent.click(phone.getByRole('radio', { name: 'Fri' }))
+  render(page, { container, hydrate: true })
+  expect(facts(phone)).toEqual(['9', '₦27,000', '₦4,050', '₦22,950'])
+  expect(phone.getByRole('radio', { name: 'Fri', checked: true }).closest('[data-chosen]')).not.toBeNull()
 })
 
 test('a ride is shared, arrives, and starts again, by one button that keeps the focus', async () => {
