@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PageContentOf } from '#content/model/page-content'
@@ -136,4 +137,22 @@ test('a part that is called like what stands around the text has an anchor of it
   const part = { nodeType: 'heading-2', content: [text] } as const
   const { container } = draw({ ...content, document: { ...content.document, body: { nodeType: 'document', content: [part] } } } as never)
   expect([...container.querySelectorAll('#contents')].map(({ textContent }) => textContent)).toEqual(['Contents'])
+})
+
+test('no part has an id of what stands around the page, whatever it is called', async () => {
+  const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
+  const shell = readFileSync('index.html', 'utf8')
+  const around = [...[...shell.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id), 'main', 'site-menu', 'site-footer']
+  expect(around).toContain('too-old')
+  const body = {
+    nodeType: 'document' as const,
+    content: around.map((id) => ({
+      nodeType: 'heading-2' as const,
+      content: [{ nodeType: 'text' as const, value: id.replace('-', ' '), marks: [] }],
+    })),
+  }
+  const { container } = draw({ ...content, document: { ...content.document, body } })
+  const ids = [...container.querySelectorAll('h2')].map(({ id }) => id).slice(1)
+  expect(ids).toEqual(around.map((id) => `${id}-2`))
+  expect([...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/#${id}`))
 })

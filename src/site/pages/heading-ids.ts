@@ -18,9 +18,12 @@ const slugOf = (text: string) =>
     .trim()
     .replace(/[\s-]+/g, '-') || 'part'
 
+/** The ids of `index.html` and of what stands around a page: a heading that had one would be hidden, removed or passed over for it. */
+const idsAround = ['lost', 'main', 'not-loaded', 'root', 'site-footer', 'site-menu', 'too-old']
+
 /** The second-level headings of a text, each with an id of its own made from its words. */
 export function sectionHeadingsOf(body: RichText): SectionHeading[] {
-  const taken = new Set<string>()
+  const taken = new Set(idsAround)
   return body.content.flatMap((node) => {
     if (node.nodeType !== 'heading-2') return []
     const text = wordsOf(node.content)
