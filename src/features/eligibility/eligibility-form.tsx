@@ -79,7 +79,6 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
           error={errors.year?.message}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           room={4}
         />
         <TextField
@@ -89,7 +88,6 @@ export default function EligibilityCheck({ section }: { readonly section: Filled
           error={errors.age?.message}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           room={4}
         />
       </Pair>

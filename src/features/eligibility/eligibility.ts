@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FilledEligibilityCheck, NeededPaper } from '#content/model/page-content'
 import { toolWords } from '#content/words/tool-words'
+import { plain } from '#contract/fields'
 import { Location } from '#contract/requirements'
 import { t } from '#src/language/words.ts'
 
@@ -8,7 +9,7 @@ const words = toolWords.check
 
 const figures = (pattern: RegExp, wrong: string) =>
   z.pipe(
-    z.string(wrong).check(z.trim(), z.regex(pattern, wrong)),
+    z.string(wrong).check(z.overwrite(plain), z.trim(), z.regex(pattern, wrong)),
     z.transform((typed) => Number(typed)),
   )
 
@@ -16,7 +17,7 @@ const figures = (pattern: RegExp, wrong: string) =>
 export const eligibilityAnswers = (latest: number) =>
   z.object({
     year: z.pipe(figures(/^(19|20)\d\d$/, words.yearWrong), z.number().check(z.maximum(latest, t(words.yearAhead, { year: latest })))),
-    age: figures(/^(1[0-9]|[2-9]\d)$/, words.ageWrong),
+    age: figures(/^([1-9]\d?|1[01]\d)$/, words.ageWrong),
     location: z.pipe(z.nullish(z.string()), z.enum(Location.options, words.whereMissing)),
     /** Where none are published there is nothing to tick. */
     papers: z._default(z.record(z.string(), z.boolean()), {}),

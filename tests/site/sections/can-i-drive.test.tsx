@@ -163,6 +163,19 @@ test('bad input is said in clear words at its field and above the form, and noth
   expect(tool.answer()).toBe('')
 })
 
+test.each([
+  ['101', 'Yes, you can begin today'],
+  ['9', 'Not yet'],
+  ['\u200e３４', 'Yes, you can begin today'],
+])('%s are whole years too', async (age, answer) => {
+  const tool = await open()
+  await tool.fill('\u200e2012', '', 'Lagos')
+  await tool.user.click(tool.form.getByRole('textbox', { name: 'Your age' }))
+  await tool.user.paste(age)
+  await tool.check()
+  await screen.findByText(answer)
+})
+
 test('the answers that the form of the vehicle asks for too go with whoever signs up next, and no address holds them', async () => {
   const tool = await open()
   await tool.fill('2012', '34', 'Lagos')
