@@ -91,3 +91,11 @@ test('an address that asks for content too often is told to wait, as the service
   expect(await ask(address)).toMatchObject({ status: 429, body: { sys: { type: 'Error', id: 'RateLimitExceeded' } } })
   expect((await ask('203.0.113.2')).status).toBe(200)
 })
+
+test('what a browser asks before it may ask from another site does not count among the calls for content', async () => {
+  const url = '/content/spaces/cruzer/environments/master/locales?access_token=embedded'
+  const ask = (method: 'GET' | 'OPTIONS') => api.inject({ method, url, remoteAddress: address })
+  for (let at = 0; at < 3; at++) expect([(await ask('OPTIONS')).status, (await ask('GET')).status]).toEqual([204, 200])
+  expect((await ask('GET')).status).toBe(429)
+  expect((await ask('OPTIONS')).status).toBe(204)
+})
