@@ -212,12 +212,12 @@ function matchAt(pathname: string): { readonly route: AppRoute; readonly params:
 export const routeAt = (pathname: string): AppRoute | undefined => matchAt(pathname)?.route
 
 /**
- * The page whose file an address names, as `/about` of `/about.html` and `/` of `/index.html`; undefined where it names none. An
+ * The page whose file an address names, as `/about` of `/about.html` and of `//about`, and `/` of `/index.html`; undefined where it names none. An
  * `app.html` answers for many pages: by its name one would be opened for an invitation with the code `app`.
  */
 export function pageOfFile(pathname: string): string | undefined {
   if (pathname.endsWith('/app.html')) return undefined
-  const page = pathname.replace(/(\/index)?\.html$/, '') || '/'
+  const page = pathname.replace(/^\/+/, '/').replace(/(\/index)?\.html$/, '') || '/'
   return page !== pathname && routeAt(page) ? page : undefined
 }
 

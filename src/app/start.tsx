@@ -55,7 +55,7 @@ interface StartParts {
 /** Starts the application in the page: takes over what was prerendered, or draws it; what can wait is begun once the page is idle. */
 export async function start({ root, onReporter, showFatal }: StartParts): Promise<void> {
   trustOwnWorkers(window)
-  // Hosts answer with a page by the name of its file too, which the router knows no page by.
+  // Hosts answer with a page by the name of its file too, and by two slashes, where the router knows no page.
   const ofFile = pageOfFile(location.pathname)
   if (ofFile !== undefined) history.replaceState(history.state, '', ofFile + location.search + location.hash)
   const features: Feature[] = []
