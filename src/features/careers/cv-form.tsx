@@ -16,6 +16,7 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
   const now = useSnapshot(service?.cv)
   const [lost, setLost] = useState<string | null>(null)
   const [early, setEarly] = useState<File | null>(null)
+  const [isAnother, setAnother] = useState(false)
   // What the field holds, for a file whose service comes later: it may have been taken out by then.
   const chosen = useRef<File | null>(null)
   useEffect(() => {
@@ -67,7 +68,12 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
     service?.cv.send({ type: 'file.remove' })
   }
 
-  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={() => service?.cv.send({ type: 'form.restart' })} />
+  const again = () => {
+    setAnother(true)
+    service?.cv.send({ type: 'form.restart' })
+  }
+
+  if (now?.hasTag('thanked')) return <CvThanks email={details?.email ?? ''} again={again} />
   return (
     <Cv
       roles={roles}
@@ -75,6 +81,7 @@ export function CvForm({ roles, preselected, isClosed, chooseRole }: Pick<CvProp
       isClosed={isClosed}
       chooseRole={chooseRole}
       draft={service?.draft}
+      isAnother={isAnother}
       file={state}
       choose={choose}
       remove={remove}

@@ -35,6 +35,8 @@ export interface CvProps {
   readonly chooseRole: (id: string) => void
   /** What was typed before a reload; absent while that is not known. */
   readonly draft: CvService['draft'] | undefined
+  /** Whether one was sent before, by whose thanks somebody came here: the button that they pressed is gone. */
+  readonly isAnother: boolean
   readonly file: CvFileState
   readonly choose: (file: File) => void
   readonly remove: () => void
@@ -47,7 +49,7 @@ export interface CvProps {
 
 /** A CV and who sends it. Fields without defaults: what was typed before the page came to life is read from the page. */
 export function Cv(props: CvProps) {
-  const { roles, preselected, isClosed, chooseRole, draft, file, choose, remove, submit, cancel, busy, sent, problem } = props
+  const { roles, preselected, isClosed, chooseRole, draft, isAnother, file, choose, remove, submit, cancel, busy, sent, problem } = props
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   const hasChosenRole = useRef(false)
@@ -62,6 +64,9 @@ export function Cv(props: CvProps) {
   useEffect(() => {
     whenIdle(() => void rules.load().catch(() => {}))
   }, [])
+  useEffect(() => {
+    if (isAnother) form.setFocus('name')
+  }, [form, isAnother])
   useEffect(() => {
     // Before the page came to life.
     if (form.getValues('role')) hasChosenRole.current = true

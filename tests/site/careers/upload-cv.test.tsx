@@ -250,5 +250,6 @@ describe('the form of a CV', () => {
     await send()
     await userEvent.click(await screen.findByRole('button', { name: 'Send another CV' }))
     expect([field('Name').value, field('Email').value, role().value, field('Message (optional)').value]).toEqual(['', '', '', ''])
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 })
