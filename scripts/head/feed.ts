@@ -8,6 +8,9 @@ import { escaped } from './tag.ts'
 export const feedPath = '/news/feed.xml'
 export const feedTitle = ({ name }: SiteSettings) => `${name} news`
 
+/** What no XML may hold: a text that was pasted from a word processor may have it between its lines, and no reader would take the feed. */
+const unreadable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+
 const momentOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
@@ -47,5 +50,5 @@ export function newsFeed(
       published: momentOf(publishedOn),
     })
   }
-  return feed.atom1()
+  return feed.atom1().replace(unreadable, '')
 }

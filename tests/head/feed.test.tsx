@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsFeed } from '#scripts/head/feed'
-import { article, origin, settings } from './parts.ts'
+import { article, linked, origin, settings } from './parts.ts'
 
 const atom = 'http://www.w3.org/2005/Atom'
 const read = (text: string) => {
@@ -77,6 +77,15 @@ test('text with every special character leaves the feed well-formed', () => {
   )
   expect(feed.querySelector('subtitle')?.textContent).toBe(odd)
   expect(feed.querySelector('entry > title')?.textContent).toBe(`&amp; &lt; &gt; &quot; ' ]]&gt; \u2028`)
+})
+
+test('characters that no XML may hold leave the feed well-formed, and a line that is broken stays so', () => {
+  const odd = 'Rides\u000b in\u0000 Lagos\ud800\uffff\n😀'
+  const body = linked(odd, 'apply', '/driver/signup', '')
+  const feed = read(newsFeed({ language: 'en-GB', articles: [{ ...article, title: odd, summary: odd, body }], settings }, origin))
+  expect(['title', 'summary'].map((name) => feed.querySelector(`entry > ${name}`)?.textContent)).toEqual(
+    Array.from({ length: 2 }, () => 'Rides in Lagos\n😀'),
+  )
 })
 
 test('the feed in Pidgin is another one, whose links lead to pages in Pidgin', () => {
