@@ -89,4 +89,10 @@ const Days = styled.div`
     block-size: 1.25rem;
     margin: 0;
   }
+
+  @media (scripting: none) {
+    input {
+      display: none;
+    }
+  }
 `

@@ -71,6 +71,16 @@ test('a day that is chosen before the page comes to life is the one that is show
   expect(phone.getByRole('radio', { name: 'Fri', checked: true }).closest('[data-chosen]')).not.toBeNull()
 })
 
+test('without scripts no day can be chosen, since nothing would come of it', async () => {
+  const phone = await drawScreen('/driver', 'Your week')
+  const [day] = phone.getAllByRole('radio')
+  const withoutScripts = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && /scripting:\s*none/.test(rule.conditionText))
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+  expect(withoutScripts.filter(({ selectorText }) => day?.matches(selectorText)).map(({ style }) => style.display)).toEqual(['none'])
+})
+
 test('a ride is shared, arrives, and starts again, by one button that keeps the focus', async () => {
   const phone = await drawScreen('/safety', 'Your ride')
   const told = () => phone.getByRole('status').textContent
