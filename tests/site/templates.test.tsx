@@ -156,3 +156,11 @@ test('no part has an id of what stands around the page, whatever it is called', 
   expect(ids).toEqual(around.map((id) => `${id}-2`))
   expect([...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/#${id}`))
 })
+
+test('a text without parts has no contents', async () => {
+  const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
+  const body = { ...content.document.body, content: content.document.body.content.filter(({ nodeType }) => nodeType === 'paragraph') }
+  draw({ ...content, document: { ...content.document, body } })
+  expect(headings()).toEqual([`h1 ${content.title}`])
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

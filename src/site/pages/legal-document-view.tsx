@@ -36,16 +36,18 @@ export function LegalDocumentView({ content: { title, document } }: { readonly c
       </Band>
       <Band $ground="surface">
         <Layout>
-          <Contents aria-labelledby={contents}>
-            <h2 id={contents}>{t('On this page')}</h2>
-            <ol>
-              {headings.map(({ id, text }) => (
-                <li key={id}>
-                  <ContentLink to={`#${id}`}>{text}</ContentLink>
-                </li>
-              ))}
-            </ol>
-          </Contents>
+          {headings.length > 0 ? (
+            <Contents aria-labelledby={contents}>
+              <h2 id={contents}>{t('On this page')}</h2>
+              <ol>
+                {headings.map(({ id, text }) => (
+                  <li key={id}>
+                    <ContentLink to={`#${id}`}>{text}</ContentLink>
+                  </li>
+                ))}
+              </ol>
+            </Contents>
+          ) : null}
           <RichText body={document.body} ids={new Map(headings.map(({ node, id }) => [node, id]))} />
         </Layout>
       </Band>
@@ -62,6 +64,10 @@ const Layout = styled.div`
     grid-template-columns: 17rem minmax(0, 1fr);
     align-items: start;
     gap: ${({ theme }) => theme.space[8]};
+
+    & > :last-child {
+      grid-column: 2;
+    }
   }
 `
 
