@@ -31,6 +31,22 @@ export const entry = <Type extends string, Shape extends z.core.$ZodShape>(type:
     z.transform(({ sys, fields }) => ({ ...fields, id: sys.id, type })),
   )
 
+/** An entry with the ends of its ranges in order, where both are there: an editor may have mixed them up. */
+export const ordered = <Schema extends z.ZodMiniType<Record<string, unknown>>>(
+  schema: Schema,
+  ...ranges: readonly (readonly [from: keyof z.output<Schema>, to: keyof z.output<Schema>])[]
+) =>
+  z.pipe(
+    schema,
+    z.transform((found: z.output<Schema>): z.output<Schema> => {
+      const inOrder = ranges.flatMap(([from, to]) => {
+        const [one, other] = [found[from], found[to]]
+        return typeof one === 'number' && typeof other === 'number' && one > other ? [[from, other] as const, [to, one] as const] : []
+      })
+      return { ...found, ...Object.fromEntries(inOrder) }
+    }),
+  )
+
 const Identity = z.object({
   sys: z.object({
     id: z.string(),

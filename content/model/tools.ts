@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RequirementKind } from '#contract/requirements'
 import { Day } from './day.ts'
 import { Anchor } from './destination.ts'
-import { entry, type Report, validItems } from './entry.ts'
+import { entry, ordered, type Report, validItems } from './entry.ts'
 
 const introduced = { heading: z.string(), anchor: z.optional(Anchor), intro: z.optional(z.string()) }
 const whole = (least: number) => z.int().check(z.minimum(least))
@@ -16,21 +16,28 @@ export type Paper = z.infer<typeof Paper>
 export const eligibilityCheck = (report: Report) => entry('eligibilityCheck', { ...introduced, papers: validItems(Paper, report) })
 
 /** What an hour brings in one part of the city, in naira of fares, before the service's share. */
-export const EarningsArea = entry('earningsArea', { name: z.string(), faresFrom: whole(0), faresTo: whole(0) })
+export const EarningsArea = ordered(entry('earningsArea', { name: z.string(), faresFrom: whole(0), faresTo: whole(0) }), [
+  'faresFrom',
+  'faresTo',
+])
 export type EarningsArea = z.infer<typeof EarningsArea>
 
 /** "What would I earn?": an example with its assumptions, never a promise. */
 export const earningsExample = (report: Report) =>
-  entry('earningsExample', {
-    ...introduced,
-    assumptions: z.string(),
-    hoursFrom: whole(1),
-    hoursTo: whole(1),
-    hoursFirst: whole(1),
-    commissionFrom: percent,
-    commissionTo: percent,
-    areas: validItems(EarningsArea, report),
-  })
+  ordered(
+    entry('earningsExample', {
+      ...introduced,
+      assumptions: z.string(),
+      hoursFrom: whole(1),
+      hoursTo: whole(1),
+      hoursFirst: whole(1),
+      commissionFrom: percent,
+      commissionTo: percent,
+      areas: validItems(EarningsArea, report),
+    }),
+    ['hoursFrom', 'hoursTo'],
+    ['commissionFrom', 'commissionTo'],
+  )
 
 /** A trip that many know; `tolls` in naira. */
 export const FareTrip = entry('fareTrip', { name: z.string(), kilometres: whole(1), minutes: whole(1), tolls: whole(0) })

@@ -185,3 +185,23 @@ test('what is prerendered is each path, each article, each open role, and both i
     { kind: 'page', id: '/myreferral/rider' },
   ])
 })
+
+test('a range whose ends an editor has mixed up is read from the lower to the higher', async () => {
+  const { client, contentOf, invalidEntries } = await serviceWith(({ entries }) => {
+    const role = entries.find(({ sys }) => sys.id === 'backend-engineer')
+    Object.assign(role?.fields ?? {}, { salaryFrom: { 'en-GB': 1_400_000 }, salaryTo: { 'en-GB': 900_000 } })
+    for (const { fields } of entries)
+      for (const range of ['fares', 'hours', 'commission']) {
+        const { [`${range}From`]: from, [`${range}To`]: to } = fields
+        if (from && to) Object.assign(fields, { [`${range}From`]: to, [`${range}To`]: from })
+      }
+  })
+  const { salaryFrom, salaryTo } = (await client.role('backend-engineer')).value
+  expect([salaryFrom, salaryTo]).toEqual([900_000, 1_400_000])
+  const [example] = sectionsOf(await contentOf('page', '/driver'), 'earningsExample')
+  if (example?.type !== 'earningsExample') throw new Error('/driver has no example')
+  const { hoursFrom, hoursTo, commissionFrom, commissionTo, areas } = example
+  expect([hoursFrom, hoursTo, commissionFrom, commissionTo]).toEqual([5, 60, 15, 20])
+  for (const { faresFrom, faresTo } of areas) expect(faresFrom).toBeLessThan(faresTo)
+  expect(invalidEntries).toEqual([])
+})
