@@ -43,3 +43,18 @@ test('a hero whose screen of the app was left out shows its scene', () => {
   const { container } = draw(pageOf(hero))
   expect(container.querySelectorAll('svg')).toHaveLength(1)
 })
+
+test('a section whose anchor is an id of what stands around the page is without it', () => {
+  const feed: FilledSection = {
+    type: 'feed',
+    id: 'roles',
+    feed: 'roles',
+    layout: 'top',
+    anchor: 'site-footer',
+    heading: 'Roles',
+    items: [],
+  }
+  const anchored = (anchor: string) => ({ ...call(anchor, 'Apply'), anchor }) as FilledSection
+  const { container } = draw(pageOf(feed, anchored('main'), anchored('ride')))
+  expect([...container.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['ride'])
+})

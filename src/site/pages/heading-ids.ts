@@ -1,4 +1,5 @@
 import type { Block, RichText } from '#content/model/rich-text'
+import { idsAround } from '#src/site/ids-around.ts'
 
 export interface SectionHeading {
   readonly node: Block
@@ -17,9 +18,6 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(/[\s-]+/g, '-') || 'part'
-
-/** The ids of `index.html` and of what stands around a page: a heading that had one would be hidden, removed or passed over for it. */
-const idsAround = ['lost', 'main', 'not-loaded', 'root', 'site-footer', 'site-menu', 'too-old']
 
 /** The second-level headings of a text, each with an id of its own made from its words. */
 export function sectionHeadingsOf(body: RichText): SectionHeading[] {

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { FilledFeed, FilledSection, PageContentOf } from '#content/model/page-content'
 import { Band, type Ground, isDeep } from '#src/site/band.ts'
+import { anchorId } from '#src/site/ids-around.ts'
 import { FeedInTop } from '#src/site/sections/feed/feed-view.tsx'
 import type { SectionProps } from '#src/site/sections/section-props.ts'
 import { sectionViews } from '#src/site/sections/section-views.ts'
@@ -51,7 +52,7 @@ export function PageView({ content: { title, sections }, inHead, afterHead }: Pa
     return (
       <Fragment key={keyAt(below, at)}>
         <Band
-          id={'anchor' in section ? section.anchor : undefined}
+          id={'anchor' in section ? anchorId(section.anchor) : undefined}
           $ground={grounds[at] ?? 'page'}
           $joined={grounds[at] === 'page' && isPlain(at - 1)}
         >

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { FilledFeed } from '#content/model/page-content'
+import { anchorId } from '#src/site/ids-around.ts'
 import { SectionHead } from '#src/site/sections/section-head.tsx'
 import { Beside, Stacked } from '#src/site/sections/section-layout.ts'
 import type { SectionProps } from '#src/site/sections/section-props.ts'
@@ -36,7 +37,7 @@ export function FeedView({ section, early = false }: SectionProps<'feed'>) {
 
 /** The list that a page is for, in its top. */
 export const FeedInTop = ({ section, isOnDeep }: { readonly section: FilledFeed; readonly isOnDeep: boolean }) => (
-  <Top id={section.anchor}>
+  <Top id={anchorId(section.anchor)}>
     <h2>{section.heading}</h2>
     {section.intro ? <p>{section.intro}</p> : null}
     {section.feed === 'stores' ? (
