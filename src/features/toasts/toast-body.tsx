@@ -10,25 +10,29 @@ const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', i
 /** One toast: its words, how often they were said, and the way to be rid of it. An error is read aloud before all else. */
 export function ToastBody({ toast, giveFocusBack }: { toast: ToastRef; giveFocusBack: (going: Element | null | undefined) => void }) {
   const box = useRef<HTMLDivElement>(null)
+  const { hold, release } = useHold(toast)
   useLayoutEffect(() => {
-    // What react-toastify draws around it takes the focus too, and goes with it.
-    const around = box.current?.closest('[role="group"]')
-    return () => giveFocusBack(around)
+    // What react-toastify draws around it takes the focus too, before the button, and goes with it.
+    const around = box.current?.closest<HTMLElement>('[role="group"]')
+    const [enter, leave] = [() => hold('focus'), () => release('focus')]
+    around?.addEventListener('focusin', enter)
+    around?.addEventListener('focusout', leave)
+    return () => {
+      around?.removeEventListener('focusin', enter)
+      around?.removeEventListener('focusout', leave)
+      giveFocusBack(around)
+    }
   }, [])
   const now = useSelector(toast, (snapshot) => snapshot)
   const { message, type, dismissible } = now.context.toast
   const dismiss = () => toast.send({ type: 'toast.dismiss' })
-  const enter = () => toast.send({ type: 'pointer.enter' })
-  const leave = () => toast.send({ type: 'pointer.leave' })
   return (
     <Box
       ref={box}
       $type={type}
       $isDismissing={!now.matches('shown')}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
-      onFocus={enter}
-      onBlur={leave}
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => release('pointer')}
       onClick={dismissible ? dismiss : undefined}
     >
       <Icon name={icons[type]} />
@@ -43,6 +47,21 @@ export function ToastBody({ toast, giveFocusBack }: { toast: ToastRef; giveFocus
       ) : null}
     </Box>
   )
+}
+
+/** The time of a toast stands still until the pointer and the focus have both left it. */
+function useHold(toast: ToastRef) {
+  const held = useRef(new Set<'pointer' | 'focus'>()).current
+  return {
+    hold: (by: 'pointer' | 'focus') => {
+      held.add(by)
+      toast.send({ type: 'pointer.enter' })
+    },
+    release: (by: 'pointer' | 'focus') => {
+      held.delete(by)
+      if (held.size === 0) toast.send({ type: 'pointer.leave' })
+    },
+  }
 }
 
 const Box = styled.div<{ $type: ToastType; $isDismissing: boolean }>`
