@@ -84,17 +84,27 @@ function useDropDown() {
     setOpen((hovering.current && event.detail > 0) || !open)
   }
   const byBlur = (event: FocusEvent) => {
+    // Who turns to another window finds the focus where it was.
+    if (event.target === document.activeElement) return
     if (!container.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
-  // What has come under the pointer goes by Escape as well, wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
     if (!open) return
+    // What has come under the pointer goes by Escape as well, wherever the focus is (WCAG 1.4.13).
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false)
     }
+    // In Safari a button that was pressed has no focus to lose.
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (!container.current?.contains(target as Element)) setOpen(false)
+    }
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
   }, [open])
 
   return {

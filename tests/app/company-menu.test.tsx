@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppProviders } from '#src/app/providers.tsx'
+import { contentOf } from '#tests/harness/content.ts'
+import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
+
+const content = await contentOf()
+// As on a wide screen, where the menu stands open in the bar.
+const wide = Object.assign(document.createElement('style'), { textContent: 'nav { display: flex !important }' })
+const keepFocus = (event: Event) => event.preventDefault()
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', async () => {})
+  document.head.append(wide)
+  render(
+    <AppProviders>
+      <RouterProvider router={memoryRouter({ content }, '/about')} />
+    </AppProviders>,
+  )
+})
+afterEach(() => {
+  document.removeEventListener('mousedown', keepFocus)
+  cleanup()
+  wide.remove()
+  document.title = ''
+})
+const company = () => screen.findByRole('button', { name: 'Company' })
+const expanded = async () => (await company()).getAttribute('aria-expanded')
+
+test('the list that a finger opened closes when it touches the page beside it, also where a button that is touched gets no focus', async () => {
+  // As in Safari.
+  document.addEventListener('mousedown', keepFocus)
+  const user = userEvent.setup()
+  const touch = async (target: Element) => user.pointer({ keys: '[TouchA]', target })
+  await touch(await company())
+  expect([await expanded(), document.activeElement]).toEqual(['true', document.body])
+  await touch(screen.getByRole('link', { name: 'Contact How to reach the team' }).parentElement as Element)
+  expect(await expanded()).toBe('true')
+  await touch(screen.getByRole('heading', { level: 1 }))
+  expect(await expanded()).toBe('false')
+})
+
+test('the list stays open, with the focus in it, while another window is before the page', async () => {
+  await userEvent.hover(await company())
+  const link = screen.getByRole('link', { name: 'Contact How to reach the team' })
+  link.focus()
+  await userEvent.unhover(await company())
+  // The element keeps the focus of its page.
+  fireEvent.blur(link, { relatedTarget: null })
+  expect([await expanded(), document.activeElement]).toEqual(['true', link])
+  link.blur()
+  expect(await expanded()).toBe('false')
+})
