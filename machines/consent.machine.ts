@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate'
 import type { ConsentChoice } from '#contract/telemetry/analytics'
 
 const consent = setup({
@@ -26,7 +26,7 @@ const consent = setup({
       throw new Error('actor "measure" was not provided')
     }),
   },
-  actions: { keepChoice: (_, _choice: ConsentChoice) => {} },
+  actions: { keepChoice: (_, _choice: ConsentChoice) => {}, forgetKept: assign({ kept: null }) },
   guards: {
     wasKept: ({ context }, choice: ConsentChoice) => context.kept === choice,
     asksNotTo: ({ context }) => context.asksNotTo,
@@ -36,7 +36,8 @@ const consent = setup({
 
 export type ConsentRef = ActorRefFrom<typeof consentMachine>
 
-const told = (choice: ConsentChoice | null, target: string) => ({ guard: { type: 'isTold', params: choice } as const, target })
+const told = (choice: ConsentChoice, target: string) => ({ guard: { type: 'isTold', params: choice } as const, target })
+const cleared = { guard: { type: 'isTold', params: null }, target: '#consent.reading', actions: 'forgetKept' } as const
 const accepted = { target: '#consent.agreed', actions: { type: 'keepChoice', params: 'agreed' } } as const
 const refusal = { target: '#consent.refused', actions: { type: 'keepChoice', params: 'refused' } } as const
 
@@ -73,7 +74,7 @@ export const consentMachine = consent.createMachine({
     agreed: {
       initial: 'settled',
       invoke: { id: 'measure', src: 'measure' },
-      on: { 'choice.told': [told('refused', '#consent.refused'), told(null, '#consent.asking')] },
+      on: { 'choice.told': [told('refused', '#consent.refused'), cleared] },
       states: {
         settled: { on: { 'choices.open': 'changing' } },
         changing: {
@@ -84,7 +85,7 @@ export const consentMachine = consent.createMachine({
     },
     refused: {
       initial: 'settled',
-      on: { 'choice.told': [told('agreed', '#consent.agreed'), told(null, '#consent.asking')] },
+      on: { 'choice.told': [told('agreed', '#consent.agreed'), cleared] },
       states: {
         settled: { on: { 'choices.open': 'changing' } },
         changing: {

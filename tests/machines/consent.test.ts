@@ -90,6 +90,12 @@ describe('consent', () => {
     expect([now(), keeps]).toEqual([{ refused: 'settled' }, []])
   })
 
+  test.each(['agreed', 'refused'] as const)('that is %s and cleared elsewhere is not asked for where the browser asks not to', (kept) => {
+    const { consent, measured, now } = begin(kept, true)
+    consent.send({ type: 'choice.told', choice: null })
+    expect([now(), measured.began - measured.ended]).toEqual([{ refused: 'settled' }, 0])
+  })
+
   test('may take the focus only when somebody asked for the choices', () => {
     const { consent, shown } = begin()
     expect(shown()).toEqual({ shown: true, summoned: false })
