@@ -54,6 +54,15 @@ test('who opened the choices is back at the button that opens them', async () =>
   expect(document.activeElement).toBe(press('Privacy choices'))
 })
 
+test('who has the choices open and presses the button once more is led to them again', async () => {
+  const user = await open(null)
+  const choices = await sheet()
+  for (const _press of ['first', 'second']) {
+    await user.click(press('Privacy choices'))
+    expect(document.activeElement).toBe(choices)
+  }
+})
+
 test('who presses the button while its part cannot be fetched reads so, and opens the choices by the next press', async () => {
   const user = await open('refused', [() => Promise.reject(new TypeError('Failed to fetch'))])
   await user.click(press('Privacy choices'))

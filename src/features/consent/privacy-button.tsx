@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { t } from '#src/language/words.ts'
-import { privacySheet, usePrivacy } from './privacy-context.ts'
+import { privacySheet, privacySheetId, usePrivacy } from './privacy-context.ts'
 
 /** Opens the choice of being measured again. Not there where nothing is measured. */
 export function PrivacyButton() {
@@ -13,6 +13,8 @@ export function PrivacyButton() {
       const { consent } = await load()
       await privacySheet.load()
       consent?.send({ type: 'choices.open' })
+      // Where they are open already nothing else would come of the press.
+      document.getElementById(privacySheetId)?.focus()
     } catch {
       setUnloaded(true)
     }

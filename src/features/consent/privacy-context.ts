@@ -12,6 +12,9 @@ export const PrivacyContext = createContext<LazyResource<Privacy>>(pendingResour
 /** The part of the page in which the choice is made. */
 export const privacySheet = lazyResource(() => import('./privacy-sheet.tsx'))
 
+/** The id of that part. */
+export const privacySheetId = 'privacy-choices'
+
 /** The machine of consent once it is there, and the way to have it. */
 export function usePrivacy() {
   const resource = useContext(PrivacyContext)

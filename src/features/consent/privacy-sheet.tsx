@@ -8,6 +8,7 @@ import { visitorIds } from '#src/storage/visitor-ids.ts'
 import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useFocusBack } from '#src/ui/use-focus-back.ts'
+import { privacySheetId } from './privacy-context.ts'
 
 /** The choice of being measured or not, at the end of the page, where it covers nothing; the focus goes there only when it was called for. */
 export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
@@ -30,7 +31,15 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
   const standing = now?.matches('agreed') ? t('You said yes to this.') : now?.matches('refused') ? t('You said no to this.') : ''
   const ids = now?.matches('agreed') ? visitorIds(safeStorage(() => localStorage)).read() : []
   return (
-    <Ground ref={sheet} aria-label={t('Privacy choices')} aria-describedby={words} tabIndex={-1} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <Ground
+      ref={sheet}
+      id={privacySheetId}
+      aria-label={t('Privacy choices')}
+      aria-describedby={words}
+      tabIndex={-1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
       <Row>
         <Words id={words}>
           <p>
