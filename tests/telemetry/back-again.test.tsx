@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { afterEach, expect, test } from 'vitest'
 import { startPrivacy } from '#src/app/services/privacy.ts'
 import { choiceKey } from '#src/storage/kept-choice.ts'
@@ -46,4 +47,23 @@ test('and asks nobody whose browser asks sites not to track', async () => {
   const { consent, comeBack } = await pageWith(null, { globalPrivacyControl: true })
   comeBack()
   expect(consent.getSnapshot().matches('refused')).toBe(true)
+})
+
+test('what was measured under a yes that has run out, or was lost, is gone before anybody is asked anew', async () => {
+  const lost = ['mp_kept', 'visitor-ids']
+  const leave = () => {
+    Cookies.set('mp_token_mixpanel', 'somebody')
+    localStorage.setItem('mp_kept', 'somebody')
+    localStorage.setItem('visitor-ids', '0b9c8a52-5d1e-4c8e-9f3a-2b7d6c5e4f10')
+  }
+  const left = () => [document.cookie, ...lost.map((key) => localStorage.getItem(key))]
+  leave()
+  const agreed = left()
+  await pageWith('agreed')
+  expect(left()).toEqual(agreed)
+  for (const stop of stops.splice(0)) stop()
+  leave()
+  localStorage.setItem(choiceKey, `agreed ${Date.now() - 366 * 24 * 60 * 60 * 1000}`)
+  const { consent } = await pageWith(null)
+  expect([consent.getSnapshot().matches('asking'), left()]).toEqual([true, ['', null, null]])
 })

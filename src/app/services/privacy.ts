@@ -9,6 +9,7 @@ import { choiceIn, choiceKey, keptChoice } from '#src/storage/kept-choice.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import type { Running } from '#src/telemetry/follow.ts'
 import { measuring } from '#src/telemetry/measure.ts'
+import { isAnythingKept, wipe } from '#src/telemetry/wipe.ts'
 
 interface PrivacyParts {
   readonly router: Pick<AppRouter, 'state' | 'subscribe'>
@@ -46,6 +47,8 @@ export async function startPrivacy({ router, running, window, token }: PrivacyPa
   if (!token && !(await findHost()).startsWith('/')) return { consent: null }
 
   const kept = keptChoice(safeStorage(() => window.localStorage))
+  // A yes runs out, or is lost, before what was kept under it.
+  if (kept.read() !== 'agreed' && isAnythingKept(window)) void wipe(window)
   const measure = measuring({
     token: token || 'embedded',
     window,
