@@ -19,8 +19,14 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** Bytes that something takes in the sink, however short the sender has written it. */
-const bytesOf = (kept: unknown) => Buffer.byteLength(JSON.stringify(kept))
+/** Bytes that something takes in the sink, however short the sender has written it. Throws NotTaken for what is nested too deep to be written down. */
+function bytesOf(kept: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(kept))
+  } catch {
+    throw new NotTaken(400, 'data, nested too deep')
+  }
+}
 
 const calls = ['/track', '/engage', '/groups', '/record'].map((path) => ({ method: 'POST', path }))
 

@@ -118,6 +118,23 @@ describe('the embedded sink', () => {
     expect(statuses).toEqual([401, 401, 400, 400, 400, 413, 413])
   })
 
+  test('refuses what is nested so deep that it could not be written down', async () => {
+    const own = await startApi()
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+    const bodies = { track: `{"event":"x","properties":{"token":"t","all":${deep}}}`, engage: `{"$token":"t","$set":${deep}}` }
+    for (const [to, data] of Object.entries(bodies))
+      expect(
+        await own.inject({
+          method: 'POST',
+          url: `/mixpanel/${to}/?verbose=1`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: `data=${data}`,
+        }),
+      ).toMatchObject({ status: 400, body: { status: 0, error: expect.any(String) } })
+    expect(own.logged.join('')).not.toContain('the analytics sink failed')
+    await own.close()
+  })
+
   test('tells who sends too often to wait, minute by minute, and has no room beyond its bounds', async () => {
     const own = await startApi({ environment: { ANALYTICS_REQUESTS_PER_MINUTE: '2', ANALYTICS_BYTES: '400' } })
     const put = () =>
