@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect } from 'vitest'
 import { type EventFrom, fromCallback } from 'xstate'
 import type { ConsentChoice } from '#contract/telemetry/analytics'
@@ -71,8 +72,10 @@ follow({
     const privacy = lazyResource(async () => ({ consent }))
     render(
       <AppProviders privacy={privacy}>
-        <PrivacyChoices />
-        <PrivacyButton />
+        <MemoryRouter>
+          <PrivacyChoices />
+          <PrivacyButton />
+        </MemoryRouter>
       </AppProviders>,
     )
     await act(() => privacy.load())

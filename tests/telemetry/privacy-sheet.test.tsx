@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import type { ConsentChoice } from '#contract/telemetry/analytics'
@@ -22,8 +23,14 @@ async function open(choice: ConsentChoice | null, before: (() => Promise<never>)
         <h1 tabIndex={-1}>About us</h1>
         <input aria-label="Email" />
       </main>
-      <PrivacyButton />
-      <PrivacyChoices />
+      <MemoryRouter>
+        <Routes>
+          <Route path="/privacy" element={<h2>Your data</h2>} />
+          <Route path="*" element={null} />
+        </Routes>
+        <PrivacyButton />
+        <PrivacyChoices />
+      </MemoryRouter>
     </AppProviders>,
   )
   if (before.length === 0) await act(() => privacy.load())
@@ -92,4 +99,13 @@ test('who went on to a field keeps the focus there when another tab chooses', as
   act(() => consent.send({ type: 'choice.told', choice: 'agreed' }))
   expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('who follows the link to how data is handled stays on the page that is loaded, with what is sent or typed there', async () => {
+  const user = await open(null)
+  await sheet()
+  await user.type(screen.getByLabelText('Email'), 'ade@')
+  await user.click(screen.getByRole('link', { name: 'How we handle data' }))
+  expect(screen.getByRole('heading', { name: 'Your data' })).toBeDefined()
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ade@')
 })

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ConsentRef } from '#machines/consent.machine'
 import { t } from '#src/language/words.ts'
 import { useSnapshot } from '#src/loading/use-snapshot.ts'
 import { safeStorage } from '#src/storage/safe-storage.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
-import { ActionLink } from '#src/ui/action-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useFocusBack } from '#src/ui/use-focus-back.ts'
 import { privacySheetId } from './privacy-context.ts'
@@ -46,7 +46,7 @@ export default function PrivacySheet({ consent }: { consent: ConsentRef }) {
             {standing} {t('May we measure how this site is used, to make it better?')}
           </p>
           <p>
-            {t('Never what you type, and no pictures of your papers.')} <ActionLink href="/privacy">{t('How we handle data')}</ActionLink>
+            {t('Never what you type, and no pictures of your papers.')} <Link to="/privacy">{t('How we handle data')}</Link>
           </p>
           {ids.length > 0 ? (
             <p>
