@@ -46,7 +46,7 @@ export const useLazyResource = <Value>({ subscribe, now }: LazyResource<Value>):
 /** Milliseconds after which a part is fetched again: another copy of the server may have it. */
 const nextTry = 15_000
 
-/** Fetches a part without which the page reads on: what could not be fetched is fetched again, at once when the network is back. */
+/** Fetches a part without which the page reads on: what could not be fetched is fetched again while the page is looked at, at once when the network is back. */
 export async function retryImport<Value>(get: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
@@ -58,6 +58,7 @@ export async function retryImport<Value>(get: () => Promise<Value>): Promise<Val
         setTimeout(resolve, nextTry)
       })
       waited.abort()
+      if (document.hidden) await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
     }
   }
 }

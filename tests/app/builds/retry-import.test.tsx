@@ -32,3 +32,17 @@ test('it is fetched again at once when the line is back, and once for each time'
   fireEvent(window, new Event('online'))
   expect(get).toHaveBeenCalledTimes(3)
 })
+
+test('a page that nobody looks at does not ask on and on; it asks as soon as it is looked at', async () => {
+  const get = atThird()
+  const coming = retryImport(get)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(get).toHaveBeenCalledTimes(1)
+  hidden.mockRestore()
+  fireEvent(document, new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(get).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await coming).toBe('part')
+})
