@@ -62,15 +62,16 @@ registerRoute(
 const isSparing = () => self.navigator.connection?.saveData === true
 const isApplicationKept = async () => (await caches.keys()).some((name) => name.startsWith('application-'))
 
-/** One after another: they are to leave the connection to what the driver does. Rejects when one cannot be had. */
-async function keepFiles(event: Lasting, files: readonly string[]) {
+async function keepFile(event: Lasting, file: string) {
+  const [answer, done] = assets.handleAll({ event, request: new Request(file, { priority: 'low' }) })
+  if (!(await answer).ok) throw new Error(`${file} is gone`)
+  await done
+}
+
+/** One after another: they are to leave the connection to what the driver does. Rejects when one cannot be had, unless `onGone` takes it. */
+async function keepFiles(event: Lasting, files: readonly string[], onGone?: () => void) {
   const kept = await addressesIn('assets')
-  for (const file of files) {
-    if (kept.has(file)) continue
-    const [answer, done] = assets.handleAll({ event, request: new Request(file, { priority: 'low' }) })
-    if (!(await answer).ok) throw new Error(`${file} is gone`)
-    await done
-  }
+  for (const file of files) if (!kept.has(file)) await keepFile(event, file).catch(onGone)
 }
 
 /** The shell in each language, and with it every file of the driver's application; with Save-Data those alone that a page has fetched anyway. */
@@ -83,6 +84,8 @@ async function keep(event: Lasting, { files, path, isApplication }: PageShown) {
   await keepFiles(
     event,
     files.filter((file) => isKeepable(new URL(file))),
+    // A page also asks for what the build may not have, as the words of one that was published later.
+    () => {},
   )
   if (isPrerendered(path)) await keptOnce('pages', addressOf(path))
   await keptOnce('configuration', addressOf('/config.json'))

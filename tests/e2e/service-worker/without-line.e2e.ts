@@ -65,6 +65,16 @@ test('after one visit a driver’s application opens without a line at its step,
   await expect(heading(cold, 'Vehicle information')).toBeVisible()
 })
 
+test('a page that was not found on the way does not keep the application from the phone', async ({ page, driverAt }) => {
+  await driverAt('vehicle_info')
+  await page.goto('/news/no-such-article')
+  await takenOver(page)
+  await button(page, 'Menu').click()
+  await page.getByRole('link', { name: 'Go to Onboarding' }).click()
+  await expect(button(page, 'Log out')).toBeVisible()
+  await applicationKept(page)
+})
+
 test('without a line a step leads to nothing that the phone cannot show, and to the other language', async ({
   page,
   context,
