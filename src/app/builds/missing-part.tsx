@@ -13,7 +13,7 @@ export function MissingPart() {
   useEffect(() => forget, [pathname, forget])
   if (!missing) return null
   return (
-    <Ground role="status">
+    <Ground role="alert">
       <BarRow>
         <Words>
           <strong>{t('A part of this page did not load')}</strong>
