@@ -66,6 +66,8 @@ function useMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === key
+  // Else it would be open again on the way back.
+  if (openAt !== null && !isOpen) setOpenAt(null)
   const close = () => setOpenAt(null)
   useEffect(() => {
     if (!isOpen) return

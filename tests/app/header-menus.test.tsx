@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppProviders } from '#src/app/providers.tsx'
+import type { AppRouter } from '#src/app/router.tsx'
 import { contentOf } from '#tests/harness/content.ts'
 import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
 
@@ -11,12 +12,14 @@ const content = await contentOf()
 const wide = Object.assign(document.createElement('style'), { textContent: 'nav { display: flex !important }' })
 const keepFocus = (event: Event) => event.preventDefault()
 
+let router: AppRouter
 beforeEach(() => {
+  router = memoryRouter({ content }, '/about')
   vi.stubGlobal('scrollTo', async () => {})
   document.head.append(wide)
   render(
     <AppProviders>
-      <RouterProvider router={memoryRouter({ content }, '/about')} />
+      <RouterProvider router={router} />
     </AppProviders>,
   )
 })
@@ -52,4 +55,14 @@ test('the list stays open, with the focus in it, while another window is before 
   expect([await expanded(), document.activeElement]).toEqual(['true', link])
   link.blur()
   expect(await expanded()).toBe('false')
+})
+
+test('the menu that was open on a page stays closed when Back leads to that page', async () => {
+  const menu = await screen.findByRole('button', { name: 'Menu' })
+  await userEvent.click(menu)
+  expect(menu.getAttribute('aria-expanded')).toBe('true')
+  await act(() => router.navigate('/safety'))
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+  await act(() => router.navigate(-1))
+  expect([menu.isConnected, router.state.location.pathname, menu.getAttribute('aria-expanded')]).toEqual([true, '/about', 'false'])
 })
