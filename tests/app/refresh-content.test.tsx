@@ -1,9 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageContent } from '#content/model/page-content'
 import { keepFresh } from '#src/app/content/refresh-content.ts'
 import { AppProviders } from '#src/app/providers.tsx'
+import { PartMissing } from '#src/loading/part-missing.ts'
+import { useSiteSettings } from '#src/settings/site-settings.ts'
 import { createContentCache, type FreshContent } from '#src/site/content/content-cache.ts'
 import { contentOf } from '#tests/harness/content.ts'
 import { memoryRouter } from '#tests/harness/dom/memory-router.tsx'
@@ -93,4 +95,33 @@ test('a page that is left before it has stood for a while is not asked for', asy
   const { router, asked } = await open('/about', built, 50)
   await router.navigate('/safety')
   await waitFor(() => expect(asked).toEqual(['/safety']))
+})
+
+test('a screen of the application shows how to reach a person once the line is back that was cut as it came', async () => {
+  let isCut = true
+  const contentCache = createContentCache({
+    built: {
+      settings: async () => {
+        if (isCut) throw new PartMissing(true, new TypeError('Failed to fetch'))
+        return settings
+      },
+      page: async () => undefined,
+    },
+    fetchFresh: () => Promise.reject(new Error('Nobody asks the service')),
+    warn: () => {},
+    now: () => 0,
+  })
+  const Phone = () => <p>Call {useSiteSettings()?.phone ?? 'nobody'}</p>
+  const content = { page: contentCache.page, settings: () => contentCache.settings().catch(() => null) }
+  const router = memoryRouter({ content, features: { driver: async () => ({ default: Phone }) } }, '/driver/otp')
+  render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await screen.findByText('Call nobody')
+  keepFresh(contentCache, router, 0)
+  isCut = false
+  fireEvent(window, new Event('online'))
+  await screen.findByText(`Call ${settings.phone}`)
 })

@@ -1,6 +1,7 @@
 import type { AppRouter } from '#src/app/router.tsx'
 import { contentKeyAt } from '#src/app/routes.ts'
 import { whenIdle } from '#src/loading/when-idle.ts'
+import { settingsRoute } from '#src/settings/site-settings.ts'
 import type { ContentCache } from '#src/site/content/content-cache.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { ContentCache } from '#src/site/content/content-cache.ts'
  * and a visitor's first taps come before it. `rest` is in milliseconds.
  */
 export function keepFresh(
-  contentCache: Pick<ContentCache, 'refresh'>,
+  contentCache: Pick<ContentCache, 'refresh' | 'settings'>,
   router: Pick<AppRouter, 'state' | 'subscribe' | 'revalidate'>,
   rest = 4000,
 ): void {
@@ -21,8 +22,16 @@ export function keepFresh(
     clearTimeout(resting)
     seen = navigation.state === 'idle' ? location.key : undefined
     if (seen === undefined) return
+    if (router.state.errors) return
     const contentKey = contentKeyAt(location.pathname)
-    if (contentKey && !router.state.errors) resting = setTimeout(() => whenIdle(() => void refresh(contentKey, location.key)), rest)
+    const ask = contentKey ? () => refresh(contentKey, location.key) : fetchSettings
+    resting = setTimeout(() => whenIdle(() => void ask()), rest)
+  }
+  /** All that the screens of an application show of the site, where it did not come with them. */
+  const fetchSettings = async () => {
+    if (router.state.loaderData[settingsRoute]) return
+    const found = await contentCache.settings().catch(() => null)
+    if (found) await router.revalidate()
   }
   const refresh = async (contentKey: Parameters<ContentCache['refresh']>[0], key: string) => {
     const isNewer = await contentCache.refresh(contentKey)
