@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PageContentOf } from '#content/model/page-content'
+import { privacySheetId } from '#src/features/consent/privacy-context.ts'
 import { draw, headings, leadsTo, type RealContent, realContent } from './draw.tsx'
 
 let real: RealContent
@@ -142,7 +143,7 @@ test('a part that is called like what stands around the text has an anchor of it
 test('no part has an id of what stands around the page, whatever it is called', async () => {
   const content = (await real.read({ kind: 'legal-document', id: 'privacy' })) as PageContentOf<'legal-document'>
   const shell = readFileSync('index.html', 'utf8')
-  const around = [...[...shell.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id), 'main', 'site-menu', 'site-footer']
+  const around = [...[...shell.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id), 'main', 'site-menu', 'site-footer', privacySheetId]
   expect(around).toContain('too-old')
   const body = {
     nodeType: 'document' as const,
