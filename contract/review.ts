@@ -34,6 +34,9 @@ const Cv = z.object({
 /** Who decides: a name that is kept with the decision. */
 const by = text('Say who decides', 80)
 
+/** Who reads, as the trail names them where they say it. */
+const reader = { by: z.optional(by) }
+
 const Status = z.enum(applicationStatuses, `Give one of ${applicationStatuses.join(', ')}`)
 
 const Limit = z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Give a number from 1 to 200'))
@@ -74,6 +77,7 @@ export const reviewEndpoints = {
   show: {
     method: 'GET',
     path: '/review/applications/:id',
+    query: z.strictObject(reader),
     reply: replyOf({
       application: z.object({
         ...Summary.shape,
@@ -119,7 +123,7 @@ export const reviewEndpoints = {
   waitlist: {
     method: 'GET',
     path: '/review/waitlist',
-    query: z.strictObject({ after: z.optional(Email) }),
+    query: z.strictObject({ after: z.optional(Email), ...reader }),
     reply: replyOf({
       waitlist: z.array(z.object({ email: z.string(), joinedAt: z.string() })),
       next: z.optional(z.string()),
@@ -191,6 +195,7 @@ export const reviewEndpoints = {
   cvs: {
     method: 'GET',
     path: '/review/cvs',
+    query: z.strictObject(reader),
     reply: replyOf({ cvs: z.array(Cv) }),
   },
   clientErrors: {

@@ -11,7 +11,7 @@ import { listCvs } from '#server/cv/list'
 import { idIn } from '#server/database/id'
 import { type ApplicationRow, applications, blockedNumbers, codes, decisions, drivers } from '#server/database/schema'
 import { dropOpen } from '#server/desk/review/locks'
-import { addEntry } from '#server/review/audit'
+import { addEntry, addReading } from '#server/review/audit'
 import { checkBeforeApproval, type Decision, type DecisionParts, decide } from '#server/review/decide'
 import { eraseWithReceipt, type Measured } from '#server/review/erasure'
 import type { Settings } from '#server/settings'
@@ -95,13 +95,14 @@ export function reviewHandlers(
 
   return {
     list: ({ query }) => listApplications(db, query),
-    show: async ({ id, origin }) => {
+    show: async ({ id, origin, query }) => {
       const driver = await driverOf(id)
       const application = await readApplication(db, keys, driver.id, today())
       const sameNin = await listSameNin(db, driver.id)
       const taken = await db.select().from(decisions).where(eq(decisions.driverId, driver.id)).orderBy(decisions.at)
       const past = await pastOf(db, keys, driver.id)
       const items = stepsWithFiles.flatMap((step) => itemsOf(application, step))
+      await addReading(db, clock(), { action: 'read', driverId: driver.id, ...query })
       const files = items.map(async ({ kind, name }) => {
         // Of what was uploaded a reviewer sees the clean copy alone.
         const file = await store.open(name)
@@ -178,8 +179,9 @@ export function reviewHandlers(
       })
       return { message: 'The next application that names this plate gets it.' }
     },
-    cvs: async ({ origin }) => {
+    cvs: async ({ origin, query }) => {
       const { CV_DAYS } = await settingsInForce(db, settings)
+      await addReading(db, clock(), { action: 'read.cvs', ...query })
       const { cvs, waiting, unkept } = await listCvs(files, origin, clock() - CV_DAYS * day)
       const count = cvs.length === 0 ? 'No CVs.' : `${cvs.length} ${cvs.length === 1 ? 'CV' : 'CVs'}.`
       const more = waiting === 0 ? '' : ` ${waiting} more ${waiting === 1 ? 'is' : 'are'} still being checked: list them again in a minute.`

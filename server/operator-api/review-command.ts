@@ -21,7 +21,7 @@ const usage = `Usage: npm run review -- <command>
   cvs                                          who applied for a job, with links to their CVs
 
   <id> is an application's id, its beginning, its reference, or the driver's phone number.
-  --by <name>   who decides; your user name, if you don't say
+  --by <name>   who reads or decides; your user name, if you don't say
   --url <url>   where the server runs; http://localhost:$PORT, if you don't say
 
 The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
@@ -42,6 +42,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
   if (values.help || command === undefined || command === 'help') return usage
   const call = await operatorCalls(environment, values.url)
   const by = values.by ?? userName()
+  const reader = new URLSearchParams({ by })
   const one = (words: string): string => {
     if (id === undefined) throw new WrongUse(words)
     return encodeURIComponent(id)
@@ -60,7 +61,8 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
     }
     case 'show':
       return applicationText(
-        reviewEndpoints.show.reply.parse(await call('GET', `/review/applications/${one('Say which application to show.')}`)).application,
+        reviewEndpoints.show.reply.parse(await call('GET', `/review/applications/${one('Say which application to show.')}?${reader}`))
+          .application,
       )
     case 'approve':
       return decided(`/review/applications/${one('Say which application to approve.')}/approve`, { by })
@@ -97,8 +99,8 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
     case 'waitlist': {
       const lines: string[] = []
       for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
-        const query = after === undefined ? '' : `?${new URLSearchParams({ after })}`
-        const { waitlist, next } = reviewEndpoints.waitlist.reply.parse(await call('GET', `/review/waitlist${query}`))
+        const query = new URLSearchParams({ by, ...(after === undefined ? {} : { after }) })
+        const { waitlist, next } = reviewEndpoints.waitlist.reply.parse(await call('GET', `/review/waitlist?${query}`))
         lines.push(...waitlist.map(({ email, joinedAt }) => `${email}  ${joinedAt}`))
         after = next
       }
@@ -112,7 +114,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
       )
     }
     case 'cvs':
-      return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', '/review/cvs')))
+      return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', `/review/cvs?${reader}`)))
     default:
       throw new WrongUse(`There is no command ${command}.`)
   }

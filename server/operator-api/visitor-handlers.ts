@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock'
 import { cvsOf, markForRemoval, removeCvs } from '#server/cv/forget-cvs'
 import type { Database } from '#server/database/open'
 import { codes, drivers, knownDevices, messages, passengers, rateLimits, waitlist } from '#server/database/schema'
-import { addEntry } from '#server/review/audit'
+import { addEntry, addReading } from '#server/review/audit'
 import type { ReviewHandlers } from './routes.ts'
 
 /** Addresses that one answer lists. */
@@ -21,7 +21,8 @@ interface VisitorParts {
 
 /** What the operator does for those who wait, ride or apply for a job (domain, section 9): lists the waitlist, and erases who asks for it. */
 export const visitorHandlers = ({ db, clock, store }: VisitorParts): Pick<ReviewHandlers, 'waitlist' | 'forget'> => ({
-  waitlist: async ({ query: { after } }) => {
+  waitlist: async ({ query: { after, by } }) => {
+    if (after === undefined) await addReading(db, clock(), { action: 'read.waitlist', by })
     const found = await db
       .select()
       .from(waitlist)

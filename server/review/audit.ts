@@ -16,6 +16,13 @@ interface NewAuditEntry {
 export const addEntry = async (on: Database, now: number, { operator, action, driverId, detail }: NewAuditEntry): Promise<void> =>
   void (await on.insert(auditEntries).values({ at: new Date(now), operator, action, driverId: driverId ?? null, detail: detail ?? null }))
 
+/** Writes down what was read by the operator's token, by whom where they said it. */
+export const addReading = (
+  on: Database,
+  now: number,
+  { by = 'nobody named', action, driverId }: Pick<NewAuditEntry, 'action' | 'driverId'> & { readonly by?: string | undefined },
+): Promise<void> => addEntry(on, now, { operator: by, action, driverId, detail: 'by command' })
+
 /** Whether the same was written down after `since`, in milliseconds: of one operator, of one driver, in the same words. */
 export async function hasEntry(
   on: Database,

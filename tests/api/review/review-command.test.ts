@@ -8,6 +8,7 @@ import { stepStatuses, steps } from '#contract/steps'
 import { runReview } from '#server/operator-api/review-command'
 import { answers, personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { startOperator } from '#tests/harness/server/desk.ts'
 import { startDriver } from '#tests/harness/server/driver.ts'
 import { change, reviewCalls, stateOf } from '#tests/harness/server/review-calls.ts'
 
@@ -51,6 +52,26 @@ describe('the review command', () => {
       'Rejected. The application is now rejected.',
     )
     expect((await stateOf(third.driver)).reason).toBe('The vehicle is too old')
+  })
+
+  test('tells the trail who has read an application, the waitlist or the CVs, as the desk does', async () => {
+    const { phoneNumber } = await sentDriver()
+    for (const command of [['show', phoneNumber], ['waitlist'], ['cvs']]) expect((await review(...command, '--by', 'Ngozi')).code).toBe(0)
+    expect((await operator('GET', `/${encodeURIComponent(phoneNumber)}`)).status).toBe(200)
+    const admin = await startOperator(api, 'admin@example.com', 'admin')
+    const entries = (await admin.call('GET', '/audit')).body.entries as {
+      operator: string
+      action: string
+      detail?: string
+      driverId?: string
+    }[]
+    const read = entries.filter(({ action, operator: who }) => action.startsWith('read') && /^(Ngozi|nobody named)$/.test(who))
+    expect(read.map(({ operator: who, action, detail, driverId }) => [who, action, detail, driverId !== undefined]).toSorted()).toEqual([
+      ['Ngozi', 'read', 'by command', true],
+      ['Ngozi', 'read.cvs', 'by command', false],
+      ['Ngozi', 'read.waitlist', 'by command', false],
+      ['nobody named', 'read', 'by command', true],
+    ])
   })
 
   test('says of an answer that is a page that another server gave it', async () => {
