@@ -14,7 +14,7 @@ import { FolderInUse, lockFolder } from './data-folder/lock.ts'
 import { openFolder } from './data-folder/open-folder.ts'
 import { keptSecret } from './data-folder/secret.ts'
 import { databaseClock } from './database/clock.ts'
-import { migrate, NotMigrated, openEmbedded, openPostgres } from './database/open.ts'
+import { migrate, NotMigrated, NotReached, openEmbedded, openPostgres } from './database/open.ts'
 import { mailSender } from './messages/mail-sender.ts'
 import { type MessageSender, terminalSender } from './messages/senders.ts'
 import { termiiSender } from './messages/termii-sender.ts'
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const plain = error instanceof WrongSettings || error instanceof FolderInUse || error instanceof NotMigrated
-  process.stderr.write(`${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  const isPlain = [WrongSettings, FolderInUse, NotMigrated, NotReached].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (!isPlain && error.stack) || error.message : String(error)}\n`)
   process.exit(1)
 })

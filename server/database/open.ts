@@ -100,11 +100,27 @@ const locationOf = (url: string) => {
   return `the database ${host}${pathname}`
 }
 
+/** No connection was made to a Postgres database: it is away, or does not take who asks. */
+export class NotReached extends Error {
+  override name = 'NotReached'
+}
+
+/** Makes the first connection to the database of an address. Throws NotReached, which names no password. */
+const reach = <Connection>(url: string, connect: () => Promise<Connection>): Promise<Connection> =>
+  connect().catch((cause: unknown) => {
+    // A name with several addresses fails at each.
+    const faults = (cause instanceof AggregateError ? cause.errors : [cause]).map((fault) => (fault as Error).message)
+    const database = locationOf(url).replace('the', 'The')
+    throw new NotReached(`${database} cannot be reached: ${faults.join(', ')}. Look whether it runs, and whether its address is right.`, {
+      cause,
+    })
+  })
+
 /** Does a job on a connection of its own, which no time-out ends, ours or one that the database or the role has. */
 async function withoutTimeouts(url: string, job: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
-  await client.connect()
+  await reach(url, () => client.connect())
   try {
     for (const timeout of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`set ${timeout} = 0`)
@@ -145,7 +161,7 @@ async function refuseUnmigrated(pool: pg.Pool, location: string): Promise<void> 
 
 /**
  * Opens a migrated Postgres database by its address. No statement, lock or forgotten transaction of ours lasts: what waits 5 s for a
- * lock, or rests 10 s in a transaction, is ended. Throws NotMigrated.
+ * lock, or rests 10 s in a transaction, is ended. Throws NotReached or NotMigrated.
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const location = locationOf(url)
@@ -161,10 +177,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   // Without listeners a connection that Postgres drops ends the process, be it idle or in the middle of a transaction.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await refuseUnmigrated(pool, location).catch(async (error: unknown) => {
+  try {
+    const first = await reach(url, () => pool.connect())
+    first.release()
+    await refuseUnmigrated(pool, location)
+  } catch (error) {
     await pool.end()
     throw error
-  })
+  }
   return {
     db: drizzlePostgres(pool, { schema }),
     location,

@@ -105,6 +105,29 @@ test('a wrong setting is named, and the process ends', async () => {
   ])
 })
 
+test.each([
+  ['at its first start', {}],
+  ['with migrations of their own', { MIGRATION_DATABASE_URL: 'postgres://owner:as-secret@127.0.0.1:9/rides' }],
+  [
+    'in production',
+    {
+      NODE_ENV: 'production',
+      REVIEW_TOKEN: 'the-operator-of-these-tests',
+      CODE_SENDER: 'termii',
+      TERMII_API_KEY: 'key',
+      TERMII_SENDER_ID: 'Cruzer',
+    },
+  ],
+])('a Postgres that cannot be reached is named without its password, %s', async (_, more) => {
+  const DATABASE_URL = 'postgres://cruzer:very-secret@127.0.0.1:9/rides'
+  const APP_SECRET = 'a secret that is long enough for the server'
+  const failed = await failureOf(startProcess({ DATA_DIR: await newData(), DATABASE_URL, APP_SECRET, ...more }))
+  expect([failed?.code, failed?.said]).toEqual([
+    1,
+    'The database 127.0.0.1:9/rides cannot be reached: connect ECONNREFUSED 127.0.0.1:9. Look whether it runs, and whether its address is right.\n',
+  ])
+})
+
 test('calls that are under way when it is told to stop are answered', async () => {
   const DATA_DIR = await folder()
   const server = await start({ DATA_DIR })
