@@ -21,10 +21,14 @@ export class WrongUse extends Error {
   override name = 'WrongUse'
 }
 
-/** Reads a command's arguments by its options. Throws WrongUse for those that it does not know. */
-export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
+/** Reads a command's arguments by its options, and those without one where it takes any. Throws WrongUse for those that it does not know. */
+export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  allowPositionals: boolean,
+) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    return parseArgs({ args: [...args], allowPositionals, options })
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error))
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BlobStore } from '#server/blob/blob-store'
 import { openStore } from '#server/blob/open-store'
-import { type CommandEnvironment, type Output, runCommand, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, runCommand, WrongUse } from '#server/command-line'
 import { lockFolder } from '#server/data-folder/lock'
 import { openFolder } from '#server/data-folder/open-folder'
 import { migrate, type OpenDatabase, openEmbedded, openPostgres } from '#server/database/open'
@@ -14,11 +14,18 @@ import { restoreBackup } from './restore-backup.ts'
 const about = `The folder is named first. Database and store are those that the server's environment names (DATABASE_URL, DATA_DIR, BLOB_DIR,
 AZURE_STORAGE_CONNECTION_STRING). Without a DATABASE_URL the server has to be stopped meanwhile.`
 
-/** The one folder that is named. Throws WrongUse for none, for more, and for an option. */
-const folderArgument = ([folder, ...more]: readonly string[]) => {
-  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new WrongUse('Name one folder.')
+/** The one folder that is named; none for who asks how the command is used. Throws WrongUse for none, for more, and for another option. */
+const folderArgument = (args: readonly string[]): string | undefined => {
+  const { values, positionals } = parsedArgs(args, { help: { type: 'boolean', short: 'h' } }, true)
+  const [folder, ...more] = positionals
+  if (values.help) return undefined
+  if (folder === undefined || more.length > 0) throw new WrongUse('Name one folder.')
   return resolve(folder)
 }
+
+const backupUsage = `Usage: npm run backup -- <folder>\n\n${about}`
+const restoreUsage = `Usage: npm run restore -- <folder>\n\n${about}
+The database has to be empty, and the store empty or the one that the backup was made of.`
 
 async function withServerParts<Result>(
   environment: CommandEnvironment,
@@ -61,6 +68,7 @@ export const runBackup = (args: readonly string[], environment: CommandEnvironme
   runCommand(
     async () => {
       const folder = folderArgument(args)
+      if (folder === undefined) return backupUsage
       const { manifest, faults } = await withServerParts(environment, checkDatabase, (database, store) =>
         createBackup(database, store, folder, new Date()),
       )
@@ -69,7 +77,7 @@ export const runBackup = (args: readonly string[], environment: CommandEnvironme
         throw new BackupFault(`The backup is in ${folder}, and these files are not as they were:\n${faults.join('\n')}`)
       return `Backed up ${plural(rows, 'row')} and ${plural(manifest.blobs.count, 'file')} (${manifest.blobs.bytes} bytes) into ${folder}.`
     },
-    `Usage: npm run backup -- <folder>\n\n${about}`,
+    backupUsage,
     output,
   )
 
@@ -78,12 +86,13 @@ export const runRestore = (args: readonly string[], environment: CommandEnvironm
   runCommand(
     async () => {
       const folder = folderArgument(args)
+      if (folder === undefined) return restoreUsage
       const { manifest, written } = await withServerParts(environment, migrateTarget, (database, store) =>
         restoreBackup(database, store, folder),
       )
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       return `Restored ${plural(rows, 'row')} and ${plural(written, 'file')} of the backup of ${manifest.at}.`
     },
-    `Usage: npm run restore -- <folder>\n\n${about}\nThe database has to be empty, and the store empty or the one that the backup was made of.`,
+    restoreUsage,
     output,
   )

@@ -28,9 +28,9 @@ const countsText = (counts: readonly ClientErrorCount[]): string => {
 }
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
-  const { since, url, help } = parsedArgs(args, options).values
+  const { since, url, help } = parsedArgs(args, options, false).values
   if (help) return usage
-  const call = await operatorCalls(environment, url)
+  const call = operatorCalls(environment, url)
   const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
   return countsText(reviewEndpoints.clientErrors.reply.parse(await call('GET', `/client-errors${query}`)).clientErrors)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { funnelOf, readEvents } from '#server/analytics/funnel'
 import { funnelText } from '#server/analytics/funnel-text'
+import { parsedArgs, runCommand, terminal, WrongUse } from '#server/command-line'
 
 const usage = `Usage: npm run funnel [-- --since <day>]
 
@@ -9,20 +9,14 @@ const usage = `Usage: npm run funnel [-- --since <day>]
   embedded sink has stored in DATA_DIR (.data, if you don't say). --since 2026-11-01 leaves out what was before
   that day began in Lagos.`
 
+const options = { since: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+
 async function answerTo(args: readonly string[]): Promise<string> {
-  const { values } = parseArgs({ args: [...args], options: { since: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+  const { values } = parsedArgs(args, options, false)
   if (values.help) return usage
   const since = values.since === undefined ? 0 : Date.parse(`${values.since}T00:00:00+01:00`)
-  if (Number.isNaN(since)) throw new Error(`--since needs a day like 2026-11-01, not ${values.since}.`)
+  if (Number.isNaN(since)) throw new WrongUse(`--since needs a day like 2026-11-01, not ${values.since}.`)
   return funnelText(funnelOf(await readEvents(join(process.env.DATA_DIR || '.data', 'analytics'), since)))
 }
 
-process.stdout.write(
-  await answerTo(process.argv.slice(2)).then(
-    (text) => `${text}\n`,
-    (error: Error) => {
-      process.exitCode = 1
-      return `${error.message}\n\n${usage}\n`
-    },
-  ),
-)
+process.exitCode = await runCommand(() => answerTo(process.argv.slice(2)), usage, terminal)

@@ -1,6 +1,6 @@
 import { parsedArgs, runCommand, terminal, WrongUse } from '#server/command-line'
 import { forgetSecret, migrate } from '#server/database/open'
-import { commandSettingsOf, WrongSettings } from '#server/settings'
+import { commandSettingsOf } from '#server/settings'
 
 const usage = `Usage: npm run migrate [-- --new-secret]
 
@@ -10,12 +10,11 @@ Run it before the copies of a new version start. --new-secret lets the copies st
 const options = { 'new-secret': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
 async function answerTo(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parsedArgs(args, options)
+  const { values } = parsedArgs(args, options, false)
   if (values.help) return usage
-  if (positionals.length > 0) throw new WrongUse('It takes nothing but --new-secret.')
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = commandSettingsOf(process.env)
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL
-  if (url === undefined) throw new WrongSettings(`DATABASE_URL is needed. The embedded database is migrated at start.\n\n${usage}`)
+  if (url === undefined) throw new WrongUse('DATABASE_URL is needed. The embedded database is migrated at start.')
   await migrate(url)
   if (values['new-secret']) await forgetSecret(url)
   return values['new-secret'] ? 'Migrated. The next copy that starts names the secret.' : 'Migrated.'

@@ -17,11 +17,11 @@ The operator's token is REVIEW_TOKEN, or the file review-token in DATA_DIR.`
 const options = { by: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
-  const { values, positionals } = parsedArgs(args, options)
+  const { values, positionals } = parsedArgs(args, options, true)
   const [command] = positionals
   if (values.help || command === undefined || command === 'help') return usage
   if (command === 'new') return randomBytes(32).toString('base64url')
-  const call = await operatorCalls(environment, values.url)
+  const call = operatorCalls(environment, values.url)
   const { keys, rotateKeys } = reviewEndpoints
   if (command === 'list') {
     const found = keys.reply.parse(await call('GET', keys.path))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#contract/problems'
-import type { CommandEnvironment } from '#server/command-line'
+import { type CommandEnvironment, WrongUse } from '#server/command-line'
 
 /** Milliseconds that a call may take: to erase somebody searches all that was measured. */
 const timeout = 60_000
@@ -11,18 +11,18 @@ async function tokenOf(environment: CommandEnvironment): Promise<string> {
   const path = join(environment.DATA_DIR || '.data', 'review-token')
   const token = await readFile(path, 'utf8').catch(() => undefined)
   if (token === undefined)
-    throw new Error(`There is no operator's token in ${path}. Start the server first, or set REVIEW_TOKEN or DATA_DIR.`)
+    throw new WrongUse(`There is no operator's token in ${path}. Start the server first, or set REVIEW_TOKEN or DATA_DIR.`)
   return token.trim()
 }
 
 /**
  * Gives the operator's calls to the running server (domain, section 9), at `url`, else at the port of the environment.
- * Every call rejects with an Error in sentences: no server, a token that it does not take, what it refused.
+ * Every call rejects with an Error in sentences: no server, a token that it does not take, what it refused; with WrongUse where no token is named.
  */
-export async function operatorCalls(environment: CommandEnvironment, url: string | undefined) {
+export function operatorCalls(environment: CommandEnvironment, url: string | undefined) {
   const base = url ?? `http://localhost:${environment.PORT || 3000}`
-  const token = await tokenOf(environment)
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const token = await tokenOf(environment)
     const answer = await fetch(`${base.replace(/\/+$/, '')}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

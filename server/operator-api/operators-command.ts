@@ -28,11 +28,11 @@ const onThisMachineAlone =
   'It opens on this machine alone: for others set DESK_URL at the server, or name the address they reach the desk at by --url.'
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
-  const { values, positionals } = parsedArgs(args, options)
+  const { values, positionals } = parsedArgs(args, options, true)
   const [command, email] = positionals
   if (values.help || command === undefined || command === 'help') return usage
   const by = values.by ?? userName()
-  const call = await operatorCalls(environment, values.url)
+  const call = operatorCalls(environment, values.url)
   const { operators, inviteOperator, disableOperator } = reviewEndpoints
 
   if (command === 'list') {

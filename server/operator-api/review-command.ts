@@ -37,10 +37,10 @@ const options = {
 } as const
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
-  const { values, positionals } = parsedArgs(args, options)
+  const { values, positionals } = parsedArgs(args, options, true)
   const [command, id, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return usage
-  const call = await operatorCalls(environment, values.url)
+  const call = operatorCalls(environment, values.url)
   const by = values.by ?? userName()
   const reader = new URLSearchParams({ by })
   const one = (words: string): string => {

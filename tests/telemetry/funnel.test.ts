@@ -89,7 +89,7 @@ test('a day of the command begins at midnight in Lagos', async () => {
     })
   expect((await command('2026-11-20')).stdout).toMatch(/^Sign-up +1 /m)
   await expect(command('yesterday')).rejects.toMatchObject({
-    stdout: expect.stringContaining('--since needs a day like 2026-11-01, not yesterday.'),
+    stderr: expect.stringContaining('--since needs a day like 2026-11-01, not yesterday.'),
   })
   await rm(data, { recursive: true })
 })

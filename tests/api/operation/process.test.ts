@@ -4,7 +4,6 @@ import { access, chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from '#server/command-line'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { emptyDatabaseIn } from '#tests/harness/server/empty-database.ts'
 import { ask, NotStarted, newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
@@ -189,22 +188,4 @@ test('fifty calls that never end keep it alive no longer than a body may take, n
   expect(Date.now() - begun).toBeLessThan(19_000)
   expect(await ended).toBe(0)
   expect(Date.now() - begun).toBeLessThan(24_000)
-})
-
-test('a command whose database answers at none of its addresses says at which', async () => {
-  const refused = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
-  const said: string[] = []
-  const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
-  expect(await runCommand(() => Promise.reject(new AggregateError(refused)), 'Usage', output)).toBe(1)
-  expect(said).toEqual(['connect ECONNREFUSED ::1:5432\nconnect ECONNREFUSED 127.0.0.1:5432'])
-})
-
-test('npm run migrate tells how it is used to who asks, and wrong use from a failure by its exit code', async () => {
-  const run = async (...args: string[]) => {
-    const migrating = spawn(process.execPath, ['--import', 'tsx', 'server/commands/migrate.ts', ...args], {
-      env: { PATH: process.env.PATH },
-    })
-    return (await once(migrating, 'close'))[0]
-  }
-  expect([await run('--help'), await run('--new-secrets'), await run('now'), await run()]).toEqual([0, 2, 2, 1])
 })
