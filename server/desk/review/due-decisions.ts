@@ -54,7 +54,7 @@ export function createDueDecisions({ db, keys, clock, notices, files }: Approval
 
   return {
     /**
-     * Lets the decisions take effect that are due, those that have waited longest first; one on an application that no longer waits,
+     * Lets the decisions take effect that are due, approvals last and else those that have waited longest first; one on an application that no longer waits,
      * or an approval of one whose papers expired meanwhile, is dropped. Throws the first fault once all had their turn.
      */
     work: async (): Promise<void> => {
@@ -62,7 +62,8 @@ export function createDueDecisions({ db, keys, clock, notices, files }: Approval
         .select({ driverId: openDecisions.driverId, decision: openDecisions.decision })
         .from(openDecisions)
         .where(isDue(clock()))
-        .orderBy(asc(openDecisions.undoUntil))
+        // The others need no store: they do not wait behind approvals for which it is away.
+        .orderBy(asc(eq(openDecisions.decision, 'approved')), asc(openDecisions.undoUntil))
         .limit(batch)
       await tryEach(due, (one) =>
         takeEffect(one).catch((error: unknown) => (isRefusal(error) ? drop(one.driverId) : Promise.reject(error))),

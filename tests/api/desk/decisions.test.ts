@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refuse } from '#server/api/refused'
 import { applications } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { deskWork, startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
 import { at, sentApplications, statusOf } from '#tests/harness/server/sent-applications.ts'
 
 let api: TestApi
@@ -231,18 +230,6 @@ test('an approval whose papers expire before it takes effect is dropped, and the
   expect(row?.status).toBe('pending_approval')
   api.clock.now = before
   expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped'])
-})
-
-test('an approval stands while the store is away, and takes effect once it is back', async () => {
-  const one = await sent()
-  await ada.call('POST', at(one, '/claim'))
-  expect((await ada.call('POST', at(one, '/approve'))).status).toBe(200)
-  api.clock.advance(11)
-  const away = deskWork(api, () => Promise.reject(refuse('unavailable', 'Something we need is away for a moment.')))
-  await expect(away()).rejects.toThrow('away for a moment')
-  expect(await statusOf(one)).toBe('pending_approval')
-  await takeEffect()
-  expect(await statusOf(one)).toBe('approved')
 })
 
 test('the numbers count what was sent also once its driver, who was turned down, has begun another', async () => {
