@@ -34,6 +34,11 @@ export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options'
   }
 }
 
+/** Holds a command to what it takes: words left over are a number or a name without its quotes. Throws WrongUse for any. */
+export function refuseMore([more]: readonly string[]): void {
+  if (more !== undefined) throw new WrongUse(`${more} is too much. Put quotes around what has spaces in it.`)
+}
+
 /** Who runs a command, as this machine calls them: by the number of an id that it has no name for, as a container may be run with. */
 export function userName(): string {
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, refuseMore, runCommand, userName, WrongUse } from '#server/command-line'
 import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run keys -- <command>
@@ -18,8 +18,9 @@ const options = { by: { type: 'string' }, url: { type: 'string' }, help: { type:
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options, true)
-  const [command] = positionals
+  const [command, ...more] = positionals
   if (values.help || command === undefined || command === 'help') return usage
+  refuseMore(more)
   if (command === 'new') return randomBytes(32).toString('base64url')
   const call = operatorCalls(environment, values.url)
   const { keys, rotateKeys } = reviewEndpoints

@@ -1,6 +1,6 @@
 import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, refuseMore, runCommand, userName, WrongUse } from '#server/command-line'
 import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run operators -- <command>
@@ -29,8 +29,9 @@ const onThisMachineAlone =
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options, true)
-  const [command, email] = positionals
+  const [command, email, ...more] = positionals
   if (values.help || command === undefined || command === 'help') return usage
+  refuseMore(more)
   const by = values.by ?? userName()
   const call = operatorCalls(environment, values.url)
   const { operators, inviteOperator, disableOperator } = reviewEndpoints

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, type Output, parsedArgs, refuseMore, runCommand, userName, WrongUse } from '#server/command-line'
 import { changeOf } from './change-argument.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { applicationText, cvsText, listText, receiptText, removedText } from './text.ts'
@@ -40,6 +40,9 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
   const { values, positionals } = parsedArgs(args, options, true)
   const [command, id, ...rest] = positionals
   if (values.help || command === undefined || command === 'help') return usage
+  const takesMore = command === 'changes' || command === 'reject'
+  const takesNone = command === 'list' || command === 'waitlist' || command === 'cvs'
+  if (!takesMore) refuseMore(takesNone ? positionals.slice(1) : rest)
   const call = operatorCalls(environment, values.url)
   const by = values.by ?? userName()
   const reader = new URLSearchParams({ by })

@@ -69,7 +69,12 @@ describe.each(names)('npm run %s', (name) => {
 test.each<[Command, ...string[]]>([
   ['review', 'dance'],
   ['review', 'show'],
+  ['review', 'list', 'approved'],
+  ['review', 'approve', '0803', '123', '4567'],
+  ['review', 'waitlist', 'ada@example.com'],
   ['keys', 'dance'],
+  ['keys', 'rotate', 'now'],
+  ['operators', 'disable', 'ada@cruzer.example', 'bola@cruzer.example'],
   ['operators', 'dance', 'ada@cruzer.example'],
   ['operators', 'invite', 'ada@cruzer.example', '--role', 'king'],
   ['client-errors', '2026-11-01'],
