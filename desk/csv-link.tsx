@@ -3,8 +3,9 @@ import { mayDo } from '#contract/desk/desk'
 import { deskEndpoints } from '#contract/desk/desk-endpoints'
 import { ProblemError } from '#contract/problems'
 import { Stack } from '#src/ui/layout/stack.ts'
-import { callDesk, endpointAddress } from './client.ts'
+import { endpointAddress } from './client.ts'
 import { ProblemShown } from './problem.tsx'
+import { askOperator } from './session.ts'
 import { useCall } from './use-call.ts'
 
 interface CsvLinkProps {
@@ -19,7 +20,7 @@ export function CsvLink({ of, children }: CsvLinkProps) {
   const { path, role } = deskEndpoints[of]
   const { problem, run } = useCall()
   const check = async () => {
-    const { operator } = await callDesk('session', {})
+    const operator = await askOperator()
     if (!mayDo(operator.role, role))
       throw new ProblemError({ kind: 'refused', status: 403, message: notAllowed, errors: [{ code: 'forbidden', message: notAllowed }] })
   }

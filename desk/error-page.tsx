@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { ProblemError } from '#contract/problems'
 import { problemWords } from '#src/forms/problem-words.ts'
@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout/stack.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Main } from './frame.tsx'
+import { askAfter } from './session.ts'
 
 const signedOut = { title: 'You have been signed out', body: 'Sign in to go on: you come back to this page.' }
 const lost = { title: 'There is no such page', body: 'The address is wrong, or what stood there is gone.' }
@@ -32,6 +33,9 @@ export function ErrorPage() {
   // The router and the browser keep what became of a part of the page that could not be fetched: only a new document asks for it again.
   const tryAgain = () => (error instanceof ProblemError || isRouteErrorResponse(error) ? void revalidate() : location.reload())
   const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error instanceof ProblemError) askAfter(error.problem)
+  }, [error])
   useLayoutEffect(() => {
     const shown = page.current
     return () => {

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router-dom'
+import { Link, NavLink, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mayDo, type Operator, type OperatorRole } from '#contract/desk/desk'
+import { mayDo, type OperatorRole } from '#contract/desk/desk'
 import { problemOf } from '#contract/problems'
 import { Button } from '#src/ui/button.tsx'
 import { BusyWords } from '#src/ui/status/busy-words.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { callDesk } from './client.ts'
 import { ProblemShown } from './problem.tsx'
+import { useNewestOperator } from './session.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useCall } from './use-call.ts'
 
@@ -19,12 +20,9 @@ const pages: readonly { readonly path: string; readonly name: string; readonly r
   { path: '/audit', name: 'Audit trail', role: 'admin' },
 ]
 
-/** Who is signed in. */
-export const useOperator = () => useRouteLoaderData('desk') as Operator
-
 /** What every screen stands in once somebody is signed in. */
 export function Frame() {
-  const me = useOperator()
+  const me = useNewestOperator()
   const navigate = useNavigate()
   const { state } = useNavigation()
   const { pathname } = useLocation()

@@ -1,13 +1,13 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { problemOf } from '#contract/problems'
-import { callDesk } from './client.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame, Loading } from './frame.tsx'
+import { askOperator } from './session.ts'
 
 /** Who is signed in; to the sign-in for nobody, and from there to what was asked for. */
 async function loadSession({ request }: { request: Request }) {
   try {
-    return (await callDesk('session', {}, request.signal)).operator
+    return await askOperator(request.signal)
   } catch (error) {
     if (problemOf(error).kind !== 'expired') throw error
     // Without its query: a number that was searched for is not to stand in one more address.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Problem, problemOf } from '#contract/problems'
+import { askAfter } from './session.ts'
 
 /** Runs one call at a time, and tells whether it is under way and what stood in its way. */
 export function useCall() {
@@ -13,7 +14,9 @@ export function useCall() {
       await call()
       return true
     } catch (error) {
-      setProblem(problemOf(error))
+      const met = problemOf(error)
+      setProblem(met)
+      askAfter(met)
       return false
     } finally {
       setBusy(false)

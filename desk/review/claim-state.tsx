@@ -3,7 +3,7 @@ import { momentWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout/stack.ts'
 import { Notice } from '#src/ui/status/notice.tsx'
-import { useOperator } from '../frame.tsx'
+import { useOperator } from '../session.ts'
 import { statusWords } from '../words.ts'
 
 interface ClaimStateProps {

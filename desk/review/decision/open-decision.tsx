@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/status/notice.tsx'
 import { useLatest } from '#src/ui/use-latest.ts'
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { callDesk } from '../../client.ts'
-import { useOperator } from '../../frame.tsx'
+import { useOperator } from '../../session.ts'
 import { useKeys } from '../../use-keys.ts'
 
 const decisionWords: Readonly<Record<OpenDecision['decision'], string>> = {
