@@ -87,11 +87,15 @@ export const runRestore = (args: readonly string[], environment: CommandEnvironm
     async () => {
       const folder = folderArgument(args)
       if (folder === undefined) return restoreUsage
-      const { manifest, written } = await withServerParts(environment, migrateTarget, (database, store) =>
+      const { manifest, written, unsent } = await withServerParts(environment, migrateTarget, (database, store) =>
         restoreBackup(database, store, folder),
       )
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-      return `Restored ${plural(rows, 'row')} and ${plural(written, 'file')} of the backup of ${manifest.at}.`
+      const restored = `Restored ${plural(rows, 'row')} and ${plural(written, 'file')} of the backup of ${manifest.at}.`
+      const [are, they] = unsent === 1 ? ['is', 'it'] : ['are', 'they']
+      return unsent === 0
+        ? restored
+        : `${restored}\n${plural(unsent, 'message')} that waited to be sent then ${are} not sent again: ${they} may have been since.`
     },
     restoreUsage,
     output,

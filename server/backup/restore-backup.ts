@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BlobStore } from '#server/blob/blob-store'
 import { hashOf } from '#server/blob/hash-of'
 import { type Database, type OpenDatabase, rowsOf } from '#server/database/open'
+import { messages } from '#server/database/schema'
 import { BackedUpBlob, BackupFault, linesOf, type Manifest, pathsIn, readManifest } from './manifest.ts'
 import { schemaOf } from './tables.ts'
 
@@ -59,7 +60,7 @@ async function fill(tx: Database, table: string, path: string): Promise<void> {
 
 /**
  * Brings a backup back, once every part of it is verified by its hash: into an empty database, and into an empty store or the backup's own,
- * where only what is missing is written. Gives the manifest and the number of files written. Throws BackupFault, having changed nothing
+ * where only what is missing is written. Messages that waited to be sent are not sent again. Gives the manifest, the number of files written and that of such messages. Throws BackupFault, having changed nothing
  * when the backup or the target is not as it must be. What is cut short leaves a server that refuses to start.
  */
 export async function restoreBackup(database: OpenDatabase, store: BlobStore, folder: string) {
@@ -67,8 +68,10 @@ export async function restoreBackup(database: OpenDatabase, store: BlobStore, fo
   const paths = pathsIn(folder)
   await verify(folder, manifest)
   await checkTarget(database, store, manifest)
-  await database.db.transaction(async (tx) => {
+  const unsent = await database.db.transaction(async (tx) => {
     for (const { name } of manifest.tables) await fill(tx, name, paths.table(name))
+    // Since the backup was made they may have been sent.
+    return tx.update(messages).set({ state: 'unknown' }).where(eq(messages.state, 'queued')).returning({ id: messages.id })
   })
   let written = 0
   for await (const { name, contentType, version } of blobsIn(folder)) {
@@ -77,5 +80,5 @@ export async function restoreBackup(database: OpenDatabase, store: BlobStore, fo
     written += 1
   }
   if (manifest.store !== null) await store.identify(manifest.store)
-  return { manifest, written }
+  return { manifest, written, unsent: unsent.length }
 }

@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runBackup } from '#server/backup/command'
+import { runBackup, runRestore } from '#server/backup/command'
 import { createBackup } from '#server/backup/create-backup'
 import { linesOf } from '#server/backup/manifest'
 import { restoreBackup } from '#server/backup/restore-backup'
 import type { BlobStore } from '#server/blob/blob-store'
 import { openStore } from '#server/blob/open-store'
-import { migrate, type OpenDatabase, openPostgres } from '#server/database/open'
-import { applications, drivers, files, sessions, storeIdentity, waitlist } from '#server/database/schema'
+import { migrate, type OpenDatabase, openEmbedded, openPostgres } from '#server/database/open'
+import { applications, drivers, files, messages, sessions, storeIdentity, waitlist } from '#server/database/schema'
 import { matchStore } from '#server/files/match-store'
 import { sweepFiles } from '#server/files/sweep-files'
 import { settingsOf } from '#server/settings'
@@ -180,6 +181,34 @@ describe('a backup', () => {
       `${one} is in the database and not in the store`,
     ])
   })
+})
+
+test('news that waited when the backup was made are not sent once more after a restore, and are counted', async () => {
+  const [folder, DATA_DIR, at] = [join(await newFolder(), 'backup'), await newFolder(), new Date(api.clock.now)]
+  const news = { phoneNumber: '+2348090001401', words: 'You are approved.', network: '', wideNetwork: '', createdAt: at, changedAt: at }
+  const ids = [randomUUID(), randomUUID()] as const
+  await api.db.insert(messages).values([
+    { ...news, id: ids[0], state: 'queued' },
+    { ...news, id: ids[1], state: 'sent' },
+  ])
+  await createBackup(origin, store, folder, new Date())
+  await api.db.delete(messages).where(inArray(messages.id, [...ids]))
+  const said: string[] = []
+  const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  expect(await runRestore([folder], { DATA_DIR }, output)).toBe(0)
+  expect(said.join('')).toContain('1 message that waited to be sent then is not sent again: it may have been since.')
+  const database = await openEmbedded(DATA_DIR)
+  const states = await database.db
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, [...ids]))
+  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [ids[0], 'unknown'],
+      [ids[1], 'sent'],
+    ]),
+  )
+  await database.close()
 })
 
 test('a database brought back from an older backup beside its store keeps the newer files for 30 days', async () => {
