@@ -7,22 +7,11 @@ import type { BlobStore } from '#server/blob/blob-store'
 import { driverFolder } from '#server/blob/names'
 import { claims, openDecisions } from '#server/database/desk-schema'
 import { faces } from '#server/database/face-schema'
+import { files } from '#server/database/file-schema'
+import { messages } from '#server/database/message-schema'
 import type { Database } from '#server/database/open'
-import {
-  applications,
-  codes,
-  decisions,
-  drivers,
-  files,
-  knownDevices,
-  loginTokens,
-  messages,
-  pastApplications,
-  rateLimits,
-  referrals,
-  sessions,
-  tokens,
-} from '#server/database/schema'
+import { applications, decisions, drivers, pastApplications, referrals } from '#server/database/schema'
+import { codes, knownDevices, loginTokens, rateLimits, sessions, tokens } from '#server/database/sign-in-schema'
 import { tryEach } from '#server/jobs'
 import { addEntry } from '#server/review/audit'
 

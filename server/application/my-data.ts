@@ -7,19 +7,11 @@ import type { BlobStore } from '#server/blob/blob-store'
 import { driverFolder } from '#server/blob/names'
 import { type Clock, hour } from '#server/clock'
 import { faces } from '#server/database/face-schema'
+import { files } from '#server/database/file-schema'
+import { messages } from '#server/database/message-schema'
 import type { Database } from '#server/database/open'
-import {
-  type ApplicationRow,
-  codes,
-  decisions,
-  drivers,
-  files,
-  knownDevices,
-  messages,
-  passengers,
-  referrals,
-  sessions,
-} from '#server/database/schema'
+import { type ApplicationRow, decisions, drivers, passengers, referrals } from '#server/database/schema'
+import { codes, knownDevices, sessions } from '#server/database/sign-in-schema'
 import type { Keys } from '#server/encryption/keys'
 import { countAtMost } from '#server/limits/rate-limits'
 import type { Settings } from '#server/settings'

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Item } from '#contract/requirements'
 import { Refused } from '#server/api/refused'
+import { files } from '#server/database/file-schema'
 import type { Database } from '#server/database/open'
-import { files } from '#server/database/schema'
 
 const newerCame = {
   code: 'wrong_step',

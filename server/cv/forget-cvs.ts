@@ -2,8 +2,8 @@ import { dirname } from 'node:path/posix'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BlobStore } from '#server/blob/blob-store'
 import { isStoredName } from '#server/blob/names'
+import { files } from '#server/database/file-schema'
 import type { Database } from '#server/database/open'
-import { files } from '#server/database/schema'
 import { cvApplicationIn, isDetails } from './content.ts'
 
 /** What a person has sent to apply for jobs: how many applications, and the stored names and bytes of their details and CVs. */

@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/database/schema.ts', './server/database/desk-schema.ts', './server/database/face-schema.ts'],
+  schema: ['schema', 'desk-schema', 'face-schema', 'file-schema', 'message-schema', 'sign-in-schema'].map(
+    (name) => `./server/database/${name}.ts`,
+  ),
   out: './server/database/migrations',
 })

@@ -12,10 +12,13 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import * as deskTables from './desk-schema.ts'
 import * as faceTables from './face-schema.ts'
+import * as fileTables from './file-schema.ts'
+import * as messageTables from './message-schema.ts'
 import * as tables from './schema.ts'
+import * as signInTables from './sign-in-schema.ts'
 
 /** Every table, by its name in the code. */
-export const schema = { ...tables, ...deskTables, ...faceTables }
+export const schema = { ...tables, ...deskTables, ...faceTables, ...fileTables, ...messageTables, ...signInTables }
 
 /** The database or a transaction in it, whichever driver is below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -6,8 +6,10 @@ import { recentOf } from '#server/limits/moments'
 import type { Settings } from '#server/settings'
 import { challenges, claims, invitations, operatorSessions } from './desk-schema.ts'
 import { faces, similarFaces } from './face-schema.ts'
+import { messages } from './message-schema.ts'
 import type { Database } from './open.ts'
-import { clientErrors, codes, knownDevices, loginTokens, messages, rateLimits, sessions, tokens } from './schema.ts'
+import { clientErrors } from './schema.ts'
+import { codes, knownDevices, loginTokens, rateLimits, sessions, tokens } from './sign-in-schema.ts'
 
 /** Days that what became of a message can be looked up. */
 const messageDays = 7

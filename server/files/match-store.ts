@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, isNotNull, or } from 'drizzle-orm'
 import type { BlobStore } from '#server/blob/blob-store'
+import { files, storeIdentity } from '#server/database/file-schema'
 import type { Database, OpenDatabase } from '#server/database/open'
-import { applications, files, storeIdentity } from '#server/database/schema'
+import { applications } from '#server/database/schema'
 import { WrongSettings } from '#server/settings'
 
 async function namesFiles(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { tooMany } from '#server/api/refused'
 import type { Database } from '#server/database/open'
-import { rateLimits } from '#server/database/schema'
+import { rateLimits } from '#server/database/sign-in-schema'
 import { momentOf } from './moments.ts'
 
 interface Counted {

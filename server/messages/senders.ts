@@ -6,7 +6,7 @@ import { codeMessage } from '#content/source/text-messages'
 import type { Language } from '#contract/languages'
 import { codeChannels } from '#contract/sign-in/code-channel'
 import type { Clock } from '#server/clock'
-import type { MessageChannel } from '#server/database/schema'
+import type { MessageChannel } from '#server/database/message-schema'
 import type { Settings } from '#server/settings'
 
 /** What is sent: a one-time code, in English where no language is said, or words of their own, under a subject where it is an e-mail. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MessageChannel } from '#server/database/schema'
+import type { MessageChannel } from '#server/database/message-schema'
 import type { Settings } from '#server/settings'
 import { askService, type MessageSender, NotSent, readAnswer, type Text, wordsOf } from './senders.ts'
 

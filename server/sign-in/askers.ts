@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/open'
-import { knownDevices } from '#server/database/schema'
+import { knownDevices } from '#server/database/sign-in-schema'
 import { networkOf } from '#server/limits/network'
 import { tokenHash } from './secret.ts'
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hour } from '#server/clock'
+import { messages } from '#server/database/message-schema'
 import type { Database } from '#server/database/open'
-import { knownDevices, messages } from '#server/database/schema'
+import { knownDevices } from '#server/database/sign-in-schema'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import type { Settings } from '#server/settings'
 

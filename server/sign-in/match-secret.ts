@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
+import { storeIdentity } from '#server/database/file-schema'
 import type { OpenDatabase } from '#server/database/open'
-import { storeIdentity } from '#server/database/schema'
 import { WrongSettings } from '#server/settings'
 import { same, sealed } from './secret.ts'
 

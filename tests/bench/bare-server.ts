@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { openPostgres } from '#server/database/open'
-import { applications, drivers, sessions, tokens } from '#server/database/schema'
+import { applications, drivers } from '#server/database/schema'
+import { sessions, tokens } from '#server/database/sign-in-schema'
 import { tokenHash } from '#server/sign-in/secret'
 
 /**

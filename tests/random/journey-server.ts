@@ -4,19 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/status'
 import { stepStatuses } from '#contract/steps'
 import { decrypted } from '#server/application/personal-numbers'
-import {
-  type ApplicationRow,
-  applications,
-  codes,
-  decisions,
-  drivers,
-  knownDevices,
-  loginTokens,
-  messages,
-  rateLimits,
-  referrals,
-  sessions,
-} from '#server/database/schema'
+import { messages } from '#server/database/message-schema'
+import { type ApplicationRow, applications, decisions, drivers, referrals } from '#server/database/schema'
+import { codes, knownDevices, loginTokens, rateLimits, sessions } from '#server/database/sign-in-schema'
 import { createKeys } from '#server/encryption/keys'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { startDriver } from '#tests/harness/server/driver.ts'

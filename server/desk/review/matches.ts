@@ -1,8 +1,9 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Match } from '#contract/desk/desk'
+import { files } from '#server/database/file-schema'
 import type { Database } from '#server/database/open'
-import { type ApplicationRow, applications, files, plateOf } from '#server/database/schema'
+import { type ApplicationRow, applications, plateOf } from '#server/database/schema'
 import { nameColumns, nameIn } from '#server/review/rows'
 
 const maxMatches = 20

@@ -43,16 +43,14 @@ test('other decisions take effect while the store is away, however many approval
     await api.db
       .insert(applications)
       .values({ driverId, status: 'pending_approval', vehicleMedia: like?.vehicleMedia, changes: [], mended: [], sentAt: then })
-    await api.db
-      .insert(openDecisions)
-      .values({
-        driverId,
-        decision: 'approved',
-        operatorId: operator?.id ?? '',
-        decidedAt: then,
-        undoUntil: then,
-        origin: 'http://localhost',
-      })
+    await api.db.insert(openDecisions).values({
+      driverId,
+      decision: 'approved',
+      operatorId: operator?.id ?? '',
+      decidedAt: then,
+      undoUntil: then,
+      origin: 'http://localhost',
+    })
   }
   api.clock.advance(1)
   await ada.call('POST', at(one, '/claim'))

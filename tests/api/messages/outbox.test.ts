@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { codes, messages } from '#server/database/schema'
+import { messages } from '#server/database/message-schema'
+import { codes } from '#server/database/sign-in-schema'
 import { createOutbox } from '#server/messages/outbox'
 import { type MessageSender, NotSent } from '#server/messages/senders'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'

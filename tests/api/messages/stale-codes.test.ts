@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#server/database/schema'
+import { messages } from '#server/database/message-schema'
 import { createOutbox } from '#server/messages/outbox'
 import type { MessageSender } from '#server/messages/senders'
 import { startApi } from '#tests/harness/server/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockedNumbers, sessions } from '#server/database/schema'
+import { blockedNumbers, sessions } from '#server/database/sign-in-schema'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { startOperator } from '#tests/harness/server/desk.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { blockedNumbers } from '#server/database/schema'
+import { blockedNumbers } from '#server/database/sign-in-schema'
 import type { MessageSender } from '#server/messages/senders'
 import { type Overrides, startApi, type TestApi } from '#tests/harness/server/api.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginTokens, tokens } from '#server/database/schema'
+import { loginTokens, tokens } from '#server/database/sign-in-schema'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 
 let api: TestApi

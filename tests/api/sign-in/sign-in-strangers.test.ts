@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { termsVersion } from '#contract/sign-in/terms'
-import { drivers, messages, passengers } from '#server/database/schema'
+import { messages } from '#server/database/message-schema'
+import { drivers, passengers } from '#server/database/schema'
 import { type MessageSender, NotSent, type Text } from '#server/messages/senders'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockedNumbers, codes } from '#server/database/schema'
+import { blockedNumbers, codes } from '#server/database/sign-in-schema'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { another, codeCalls } from '#tests/harness/server/code-calls.ts'
 
