@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { codeLength } from '#contract/fields'
 import type { Language } from '#contract/languages'
 import { type CodeChannel, codeChannels } from '#contract/sign-in/code-channel'
 import { refuse } from '#server/api/refused'
-import { type Clock, minute, second } from '#server/clock'
+import { type Clock, second } from '#server/clock'
 import { type MessageChannel, type MessageState, messages } from '#server/database/message-schema'
 import type { Database } from '#server/database/open'
 import { codes } from '#server/database/sign-in-schema'
@@ -12,6 +12,7 @@ import { momentOf } from '#server/limits/moments'
 import { networkOf, wideNetworkOf } from '#server/limits/network'
 import { sealed } from '#server/sign-in/secret'
 import { tryAgain } from '#server/try-again'
+import { awaitingReceipt } from './receipts.ts'
 import { type MessageSender, NotSent } from './senders.ts'
 
 /** The code in a message: derived, so that it is kept nowhere. */
@@ -44,8 +45,6 @@ const lostAfter = 5 * second
 const rounds = 6
 /** Milliseconds after which a process that sends words of its own is taken for lost: a mail server may take long over each of its answers. */
 const sendingFor = 20 * second
-/** Milliseconds after a message was sent at which its receipt is asked for. */
-const receiptsAfter = [15 * second, minute, 3 * minute, 10 * minute]
 const batch = 50
 
 /**
@@ -175,15 +174,7 @@ export function createOutbox({ db, clock, secret, senders, onOutcome }: Parts) {
       if (message.state === 'queued') await send(message.id).catch(() => {})
       if (message.state === 'sending') await settleLost(message.id)
     }
-    const isTime = receiptsAfter.map((age) =>
-      and(lte(messages.changedAt, new Date(now - age)), gt(messages.changedAt, new Date(askedAt - age))),
-    )
-    const sent = await db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.state, 'sent'), isNotNull(messages.reference), or(...isTime)))
-      .orderBy(desc(messages.changedAt))
-      .limit(batch)
+    const sent = await awaitingReceipt(db, now, askedAt)
     askedAt = now
     const ask = (message: Message) => askReceipt(message).catch((cause: unknown) => onOutcome(message.sender ?? '', 'sent', cause))
     await Promise.all(sent.map(ask))
