@@ -4,11 +4,9 @@ import { styled } from 'styled-components'
 import { type DeskApplication, mayDo, type OpenDecision } from '#contract/desk/desk'
 import { problemOf } from '#contract/problems'
 import { requirementTable } from '#contract/requirements'
-import { momentWords, phoneWords } from '#src/forms/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/layout/stack.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Notice } from '#src/ui/status/notice.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import { callDesk } from '../client.ts'
@@ -16,7 +14,6 @@ import { ProblemShown } from '../problem.tsx'
 import { useOperator } from '../session.ts'
 import { useCall } from '../use-call.ts'
 import { useKeys } from '../use-keys.ts'
-import { locationWords } from '../words.ts'
 import { About } from './about.tsx'
 import { Answers } from './answers.tsx'
 import { ClaimState } from './claim-state.tsx'
@@ -25,6 +22,7 @@ import { Choices, type Left } from './decision/choices.tsx'
 import { OpenDecisionNote } from './decision/open-decision.tsx'
 import { RejectForm } from './decision/reject-form.tsx'
 import { Erase } from './erase.tsx'
+import { ReviewHeading } from './heading.tsx'
 import { mustAgree } from './must-agree.ts'
 import { Paper } from './paper.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -124,19 +122,7 @@ function Review({ application, toldAt }: ReviewProps) {
 
   return (
     <Stack $gap={4}>
-      <PageHeading
-        lead={[
-          application.name ?? '',
-          phoneWords(application.phoneNumber),
-          application.location ? locationWords[application.location] : '',
-          `round ${application.round}`,
-          application.sentAt ? `sent ${momentWords(application.sentAt)}` : '',
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      >
-        {application.reference ?? 'Application'}
-      </PageHeading>
+      <ReviewHeading {...application} />
       <ProblemShown problem={problem} />
       {open ? (
         <OpenDecisionNote
