@@ -11,7 +11,7 @@ import { createKeys } from '#server/encryption/keys'
 import { answers, vehicle } from '#tests/harness/answers.ts'
 import { fileOf } from '#tests/harness/files/files.ts'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { pathOf, startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
+import { lastStep, pathOf, startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 let driver: TestDriver
@@ -21,7 +21,7 @@ let signedOut: string
 beforeAll(async () => {
   api = await startApi({ environment: { DATA_COPIES_PER_DRIVER: '100' } })
   driver = await startDriver(api, '+2348031234567')
-  await driver.fillIn('document_uploads')
+  await driver.fillIn(lastStep)
   other = await startDriver(api, '+2348031234568')
   const left = await startDriver(api, '+2348031234569')
   await api.call('PATCH', '/driver/auth/logout', { token: left.refreshToken }, { token: left.token })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalInfo, vehicle } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
+import { lastStep, startDriver, type TestDriver } from '#tests/harness/server/driver.ts'
 import { stateOf, told } from '#tests/harness/server/review-calls.ts'
 
 let api: TestApi
@@ -37,7 +37,7 @@ test('a plate that another application has is taken in every spelling, and free 
 test('a plate that an operator takes from an application which was never sent goes to the next that names it, and is asked for anew with the sending', async () => {
   const first = await newDriver()
   const second = await newDriver()
-  await first.fillIn('document_uploads', 'elsewhere', 'EKY-778AB')
+  await first.fillIn(lastStep, 'elsewhere', 'EKY-778AB')
   await savePersonal(second)
   expect(told(await saveVehicle(second, { plateNumber: 'EKY-778AB' }))).toEqual(taken)
   expect((await release('eky 778 ab')).status).toBe(200)
@@ -51,7 +51,7 @@ test('a plate that an operator takes from an application which was never sent go
 test('a plate that nobody else named by then is held again once the application is sent, and not given free any more', async () => {
   const first = await newDriver()
   const second = await newDriver()
-  await first.fillIn('document_uploads', 'elsewhere', 'EKY-780AB')
+  await first.fillIn(lastStep, 'elsewhere', 'EKY-780AB')
   await savePersonal(second)
   expect((await release('EKY-780AB')).status).toBe(200)
   expect(told(await release('EKY-780AB'))).toEqual([404, [{ code: 'not_found', message: 'No application has this plate.' }]])
