@@ -4,7 +4,7 @@ import type { Illustration } from '../../model/illustration.ts'
 import { callToAction, hero, page, step, steps, text } from '../entry.ts'
 import { reviewTime } from '../settings.ts'
 
-const explained: Readonly<Record<StepStatus, { readonly text: string; readonly illustration: Illustration }>> = {
+const explained: Readonly<Record<StepStatus, { readonly text: string; readonly illustration?: Illustration }>> = {
   personal_info: { text: 'Name, date of birth, address and NIN, as they stand in your papers.', illustration: 'identity' },
   vehicle_info: { text: 'Brand, model, year and plate number.', illustration: 'plate' },
   vehicle_docs: { text: 'Photos from every side, then each paper with its date.', illustration: 'photograph' },

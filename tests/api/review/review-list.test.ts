@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicationStatuses } from '#contract/status'
 import { applications, drivers } from '#server/database/schema'
 import { runReview } from '#server/operator-api/review-command'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
@@ -60,11 +61,7 @@ test.each([
   [{ limit: '0' }, 'limit', 'Give a number from 1 to 200'],
   [{ limit: '201' }, 'limit', 'Give a number from 1 to 200'],
   [{ after: 'yesterday_1' }, 'after', 'Give the `next` of another page'],
-  [
-    { status: 'pending' },
-    'status',
-    'Give one of personal_info, vehicle_info, vehicle_docs, document_uploads, ready_to_send, pending_approval, changes_requested, approved, rejected, withdrawn',
-  ],
+  [{ status: 'pending' }, 'status', `Give one of ${applicationStatuses.join(', ')}`],
 ])('%o is refused in words', async (query, field, message) => {
   const { status, body } = await api.call(
     'GET',
