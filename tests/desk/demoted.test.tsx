@@ -43,3 +43,13 @@ test('the menu follows where a press is refused, and the page stays', async () =
   await waitFor(() => expect(menu()).toEqual(['Queue', 'Numbers']))
   expect(screen.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeTruthy()
 })
+
+test('the menu follows where the server refuses a press, and what was typed stays', async () => {
+  const becomes = await openAsAdmin('chidi@example.com', '/operators')
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /mail/ })
+  fireEvent.change(email, { target: { value: 'new@example.com' } })
+  await becomes('lead')
+  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  await waitFor(() => expect(menu()).toEqual(['Queue', 'Numbers']))
+  expect(email.value).toBe('new@example.com')
+})
