@@ -40,6 +40,27 @@ test('a file that has arrived is the account’s, on every device, until its ste
   expect(await filesOf(driver)).toEqual([])
 })
 
+test('a step that is saved leaves the files of another step as they are', async () => {
+  const driver = await newDriver(lastStep)
+  const [slip, front] = [await driver.item('nin_slip'), await driver.item('photo_front')]
+  for (const item of [slip, front]) await attach(driver, item)
+  expect(await driver.save('vehicle_docs')).toMatchObject({ status: 200 })
+  expect(await filesOf(driver)).toEqual([slip])
+})
+
+test('a file that was not saved before the application was sent does not come back when a change is asked for', async () => {
+  const driver = await newDriver(lastStep)
+  await attach(driver, await driver.item('photo_front'))
+  const { reference } = (await driver.send()).body
+  const { applications } = (await api.call('GET', '/review/applications?status=pending_approval', undefined, { token: api.reviewToken }))
+    .body
+  const { id } = (applications as { id: string; reference: string }[]).find((one) => one.reference === reference) ?? { id: '' }
+  const changes = [{ item: 'photo_front', code: 'blurry', note: '' }]
+  await api.call('POST', `/review/applications/${id}/changes`, { by: 'Ngozi', changes }, { token: api.reviewToken })
+  expect((await driver.get('/driver/onboarding/status')).body).toMatchObject({ status: 'changes_requested' })
+  expect(await filesOf(driver)).toEqual([])
+})
+
 test('another file of a kind takes the place of the first, and one that is taken off is gone', async () => {
   const driver = await newDriver()
   await attach(driver, await driver.item('photo_front'))
@@ -187,46 +208,4 @@ test('however many ask at once for one picture, the photo is read once', async (
   pending = false
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(most).toBeLessThan(10 * photo.length)
-})
-
-test('sending gives a reference, which the status, the operator and a text message have too', async () => {
-  const driver = await newDriver(lastStep)
-  const { body } = await driver.send()
-  expect(body).toEqual({
-    message: 'Your application is with us. We will tell you as soon as it is checked.',
-    status: 'pending_approval',
-    reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
-    sentAt: new Date(api.clock.now).toISOString(),
-  })
-  const { reference, sentAt } = body
-  expect((await driver.get('/driver/onboarding/status')).body).toMatchObject({ reference, sentAt })
-  const listed = await api.call('GET', '/review/applications', undefined, { token: api.reviewToken })
-  expect(listed.body.applications).toContainEqual(expect.objectContaining({ reference }))
-  expect(api.notices.at(-1)).toEqual({
-    phoneNumber: `+23480710${String(numbers).padStart(5, '0')}`,
-    words:
-      `Cruzer has your application ${reference}. We check it within two working days and text you then. Keep this reference. http://localhost:80/driver/signup?sign-in`.replace(
-        ':80',
-        '',
-      ),
-  })
-})
-
-test('each decision is told by text message, with a link to come back by', async () => {
-  const decide = (id: string, path: string, body: object) =>
-    api.call('POST', `/review/applications/${id}/${path}`, { by: 'Ngozi', ...body }, { token: api.reviewToken })
-  const before = api.notices.length
-  const numbered = async () => {
-    await newDriver('sent')
-    return `+23480710${String(numbers).padStart(5, '0')}`
-  }
-  await decide(encodeURIComponent(await numbered()), 'approve', {})
-  await decide(encodeURIComponent(await numbered()), 'reject', { reason: 'Not a car' })
-  await decide(encodeURIComponent(await numbered()), 'changes', { changes: [{ item: 'insurance', code: 'blurry', note: '' }] })
-  const told = api.notices.slice(before).map(({ words }) => words.replace(/[2-9A-HJ-NP-Z]{8}/, 'REF').replace(/http\S+/, 'LINK'))
-  expect(told.filter((words) => !words.startsWith('Cruzer has'))).toEqual([
-    'Welcome to Cruzer! Your application REF is approved. Sign in to see what comes next: LINK',
-    'Cruzer: we could not approve your application REF. Sign in to read why and what you can do: LINK',
-    'Cruzer: your application REF needs a few corrections before we can approve it. Sign in to see which: LINK',
-  ])
 })
