@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#contract/requirements'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { applicationCalls } from '#tests/harness/server/application-calls.ts'
+import { lastStep } from '#tests/harness/server/driver.ts'
+import { erasing } from '#tests/harness/server/measured.ts'
 import { stateOf, told } from '#tests/harness/server/review-calls.ts'
 
 let api: TestApi
@@ -82,6 +84,20 @@ describe('files', () => {
       422,
       [{ code: 'file_missing', message: 'We do not have this file. Choose it again', field: 'photo_front' }],
     ])
+  })
+
+  test('an application of which a file is gone is not sent, and says which, until another takes its place', async () => {
+    const driver = await newDriver()
+    await driver.fillIn(lastStep, 'elsewhere', newPlate())
+    const { vehicleMedia } = (await driver.get('/driver/profile/fetch')).body as { vehicleMedia: { items: Item[] } }
+    await erasing(api).store.remove(vehicleMedia.items.find(({ kind }) => kind === 'insurance')?.name ?? '')
+    expect(told(await driver.send())).toEqual([
+      422,
+      [{ code: 'file_missing', message: 'Insurance certificate: the file is not there. Send it again', field: 'insurance' }],
+    ])
+    const items = having(vehicleMedia.items, 'insurance', await driver.item('insurance'))
+    expect((await saveMedia(driver, items)).status).toBe(200)
+    expect((await driver.send()).status).toBe(200)
   })
 
   test('the licence number is kept as it is printed', async () => {
