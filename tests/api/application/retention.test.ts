@@ -84,6 +84,15 @@ describe('an unfinished application', () => {
     expect(again.token).not.toBe(later.token)
   })
 
+  test('is not kept by a session that was ended', async () => {
+    const one = await newDriver('personal_info')
+    api.clock.advance(60 * day)
+    const again = await startDriver(api, one.phoneNumber)
+    expect(await sweepNow()).toBe(0)
+    await api.call('PATCH', '/driver/auth/logout', { token: again.refreshToken }, { token: again.token })
+    expect(await sweepNow()).toBe(1)
+  })
+
   test('that was sent back counts from then, and one that a wrong clock marked is not erased', async () => {
     const one = await newDriver('sent')
     api.clock.advance(100 * day)
@@ -133,14 +142,19 @@ describe('a rejected application', () => {
   })
 })
 
-test('very many at once are neither marked nor erased, and the sweep says so', async () => {
-  const one = await newDriver('personal_info')
+/** Puts down as many unfinished applications that are long past their retention, of numbers that begin with a digit. */
+async function addExpired(first: number, many: number): Promise<void> {
   await api.db.execute(
-    sql`insert into drivers (phone_number, created_at) select '+234' || (7000000000 + n), now() from generate_series(1, 101) n`,
+    sql`insert into drivers (phone_number, created_at) select '+234' || (${first}::int * 1000000000::bigint + n), now() from generate_series(1, ${many}::int) n`,
   )
   await api.db.execute(sql`
     insert into applications (driver_id, status, changes, mended, changed_at)
-    select id, 'personal_info', '[]', '[]', timestamptz '2026-01-01' from drivers where phone_number like '+2347%'`)
+    select id, 'personal_info', '[]', '[]', timestamptz '2026-01-01' from drivers where phone_number like ${`+234${first}%`}`)
+}
+
+test('very many at once are neither marked nor erased, and the sweep says so', async () => {
+  const one = await newDriver('personal_info')
+  await addExpired(7, 101)
   expect(await sweepNow()).toBe('too many')
   expect(await api.db.$count(applications, isNotNull(applications.markedAt))).toBe(0)
   // Among as many others that are not past it, they are.
@@ -151,4 +165,14 @@ test('very many at once are neither marked nor erased, and the sweep says so', a
     insert into applications (driver_id, status, changes, mended, sent_at)
     select id, 'pending_approval', '[]', '[]', now() from drivers where phone_number like '+2349%'`)
   expect([await sweepNow(), await one.isThere()]).toEqual([101, true])
+})
+
+test('nor are they in parts within one day', async () => {
+  await addExpired(7, 60)
+  expect(await sweepNow()).toBe(60)
+  await addExpired(9, 60)
+  api.clock.advance(day - 1)
+  expect(await sweepNow()).toBe('too many')
+  api.clock.advance(2)
+  expect(await sweepNow()).toBe(60)
 })
