@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOf } from '#tests/harness/files/files.ts'
 import { unzip } from '#tests/harness/files/unzip.ts'
@@ -72,4 +76,24 @@ test('it is given so many times an hour, and not without a session', async () =>
   ])
   api.clock.advance(3600)
   expect((await driver.get('/driver/my-data')).status).toBe(401)
+})
+
+/** The files of the store that this process has open, as Linux tells. */
+async function openFiles(): Promise<string[]> {
+  const paths = await Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  return paths.filter((path) => path.startsWith(api.dataFolder) && path.includes('/blobs/'))
+}
+
+test.runIf(process.platform === 'linux')('whoever stops reading it leaves no file open', async () => {
+  const driver = await startDriver(api, '+2348031260006')
+  // More than what lies between the store and who reads holds.
+  await api.upload(driver.token, randomBytes(24 * 1024 * 1024), 'video/mp4', 'walk-round.mp4')
+  const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const request = get(`${url}/api/driver/my-data`, { headers: { authorization: `Bearer ${driver.token}` } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  await once(answer, 'readable')
+  await expect.poll(openFiles, { timeout: 10_000 }).not.toEqual([])
+  request.destroy()
+  await expect.poll(openFiles, { timeout: 10_000 }).toEqual([])
 })
