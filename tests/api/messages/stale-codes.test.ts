@@ -66,6 +66,29 @@ test('a code in whose place there is a newer one is not sent after it', async ()
   await api.close()
 })
 
+test('an owner who shares the code that was sent last shares one that came, not a later one that could not be sent', async () => {
+  let isShut = false
+  const api = await startApi({
+    environment: { CODE_SENDS_PER_NUMBER: '1' },
+    sender: async () => {
+      if (isShut) throw new Error('The terminal is shut.')
+    },
+  })
+  const from = (network: number) => ({ headers: { 'x-device-id': `phone ${network}` }, address: `198.51.${network}.1` })
+  const ask = async (network: number) => {
+    api.clock.advance(1)
+    return (await api.call('POST', '/driver/auth/authenticate', { phoneNumber }, from(network))).status
+  }
+  expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 200, 200])
+  isShut = true
+  expect(await ask(4)).toBe(503)
+  isShut = false
+  expect([await ask(5), api.outbox.length]).toEqual([200, 3])
+  const otp = api.outbox.at(-1)?.code
+  expect((await api.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp }, from(5))).status).toBe(200)
+  await api.close()
+})
+
 test('a server that closes first writes down what became of the codes that it is sending', async () => {
   const database = await emptyDatabase()
   const states = () => database.db.select({ state: messages.state, reference: messages.reference }).from(messages)
