@@ -14,7 +14,12 @@ export interface BrowserClientOptions {
   readonly http?: CreateAxiosDefaults | undefined
 }
 
-const noSession: SessionGate = { accessToken: () => undefined, refreshToken: () => undefined, renew: () => Promise.resolve() }
+const noSession: SessionGate = {
+  accessToken: () => undefined,
+  refreshToken: () => undefined,
+  owner: () => '',
+  renew: () => Promise.resolve(),
+}
 
 /** The client with the headers of this device and build; it is fetched when it is first called, or loaded. */
 export function browserClient({ config, version, window, http }: BrowserClientOptions, session: SessionGate = noSession) {

@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
 import { type Endpoint, type EndpointName, type Endpoints, endpoints, type ProductHeaders } from '#contract/endpoints'
 import { ProblemError } from '#contract/problems'
+import { notOurs } from './not-ours.ts'
 import { problemFrom } from './problem-from.ts'
 
 type Args<E extends Endpoint> = (E extends { body: infer Body extends z.ZodMiniType } ? { readonly body: z.input<Body> } : unknown) &
@@ -19,6 +20,8 @@ export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
 export interface SessionGate {
   readonly accessToken: () => string | undefined
   readonly refreshToken: () => string | undefined
+  /** Whose session it is, empty where nobody knows: a call is never tried again as somebody else. */
+  readonly owner: () => string
   /** Resolves when the call may be tried once more; rejects with a ProblemError when not. Takes the token that was refused. */
   readonly renew: (refused: string | undefined) => Promise<void>
 }
@@ -29,6 +32,7 @@ export interface SessionGate {
  */
 export function createApi(http: AxiosInstance, session: SessionGate, headers: () => ProductHeaders): Api {
   const send = async (endpoint: Endpoint, request: AxiosRequestConfig, retried = false): Promise<unknown> => {
+    const owner = session.owner()
     const token = {
       none: () => undefined,
       access: session.accessToken,
@@ -47,6 +51,7 @@ export function createApi(http: AxiosInstance, session: SessionGate, headers: ()
       const renewable = endpoint.bearer === 'access' || endpoint.bearer === 'optional'
       if (problem.kind !== 'expired' || !renewable || retried) throw new ProblemError(problem, { cause })
       await session.renew(token)
+      if (session.owner() !== owner) throw notOurs()
       return send(endpoint, request, true)
     }
   }

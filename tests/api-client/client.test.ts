@@ -17,6 +17,7 @@ function setUp(answer: (heard: Heard, count: number) => Answer | string = () => 
   const session: SessionGate = {
     accessToken: () => stored.access,
     refreshToken: () => stored.refresh,
+    owner: () => '',
     renew: async (refused) => {
       renewed.push(refused)
       stored.access = 'access-2'

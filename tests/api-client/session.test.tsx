@@ -34,7 +34,11 @@ beforeEach(async () => {
   cookies.keep(first)
   line = lineTo(injectAdapter(server.app))
   const headers = () => ({ 'x-device-id': 'device', 'x-app-version': '1', 'x-firebase-push-token': '' })
-  const gate = sessionGate(() => session, cookies)
+  const gate = sessionGate(
+    () => session,
+    cookies,
+    () => '',
+  )
   api = createClient({ baseUrl: '/api', session: gate, headers, defaults: { adapter: line.adapter } }).api
   session = createActor(sessionLogic(api, cookies), { input: { accessToken: true, refreshToken: true } }).start()
 })

@@ -178,7 +178,11 @@ export function openBrowser({ time, server, told, together, nextRefresh }: Outsi
     let session: SessionRef
     const api = createApi(
       axios.create({ adapter }),
-      sessionGate(() => session, cookies),
+      sessionGate(
+        () => session,
+        cookies,
+        () => '',
+      ),
       headers,
     )
     const begin = () => {

@@ -39,7 +39,18 @@ function setUp(found: Partial<Tokens>, keeps = true) {
     input: { accessToken: jar.accessToken !== undefined, refreshToken: jar.refreshToken !== undefined },
   }).start()
   const now = () => [session.getSnapshot().value, session.getSnapshot().context.end, written]
-  return { session, cookies, gate: sessionGate(() => session, cookies), answer: () => answer(), now, left }
+  return {
+    session,
+    cookies,
+    gate: sessionGate(
+      () => session,
+      cookies,
+      () => '',
+    ),
+    answer: () => answer(),
+    now,
+    left,
+  }
 }
 
 test('a sign-in in a browser that keeps no cookies is over at once, with the word why', () => {

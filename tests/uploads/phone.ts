@@ -38,7 +38,12 @@ interface PhoneAt {
 export function openTab({ url, tokens, phoneNumber, storage, connection, hurry = Number.POSITIVE_INFINITY }: PhoneAt) {
   const client = createClient({
     baseUrl: `${url}/api`,
-    session: { accessToken: () => tokens.accessToken, refreshToken: () => tokens.refreshToken, renew: async () => {} },
+    session: {
+      accessToken: () => tokens.accessToken,
+      refreshToken: () => tokens.refreshToken,
+      owner: () => phoneNumber,
+      renew: async () => {},
+    },
     headers: () => ({ 'x-device-id': 'tests', 'x-app-version': '0', 'x-firebase-push-token': '' }),
     defaults: { adapter: 'http' },
   })

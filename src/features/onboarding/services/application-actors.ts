@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate'
 import { ProblemError, problemOf } from '#contract/problems'
 import { hasFiles, steps } from '#contract/steps'
 import type { Application, ApplicationSent, ApplicationWithdrawn, StepSaved, StepToSave } from '#machines/driver/facts'
+import { saysMovedOn } from '#machines/driver/pages'
 import type { Api } from '#src/api/client.ts'
+import { notOurs } from '#src/api/not-ours.ts'
 
 /** Calls a step's endpoint, and puts what was taken in its part of the profile. */
 async function save(api: Api, { step, answers, ...seen }: StepToSave, signal: AbortSignal): Promise<StepSaved> {
@@ -44,12 +46,6 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-const elsewhere = 'Another driver has signed in on this phone.'
-
-/** The cookies are another driver's by now: nothing is sent, and the server is asked where things stand. */
-export const notOurs = () =>
-  new ProblemError({ kind: 'refused', status: 409, message: elsewhere, errors: [{ code: 'wrong_step', message: elsewhere }] })
-
 /**
  * The application as actors: read, saved step by step, sent (specification, section 7). `isOurs` tells whether the session
  * is still that of the driver whose answers are shown; `isOffline`, that nothing needs to be asked to know that no word will come;
@@ -63,9 +59,16 @@ export const applicationActors = (
 ) => ({
   readApplication: fromPromise<Application>(async ({ signal }) => {
     if (isOffline()) throw new ProblemError({ kind: 'offline' })
-    const askedAt = performance.now()
-    const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
-    return { record, profile, askedAt }
+    const ask = async () => {
+      const askedAt = performance.now()
+      const [record, profile] = await Promise.all([api.fetchStatus(undefined, signal), api.fetchProfile(undefined, signal)])
+      return { record, profile, askedAt }
+    }
+    return ask().catch((cause) => {
+      // Where another driver has signed in meanwhile, what stands is theirs, both of it.
+      if (saysMovedOn(problemOf(cause))) return ask()
+      throw cause
+    })
   }),
   saveStep: fromPromise<StepSaved, StepToSave>(({ input, signal }) => {
     const ask = async () => {

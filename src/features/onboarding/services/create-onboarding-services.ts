@@ -4,6 +4,7 @@ import { ProblemError } from '#contract/problems'
 import type { StepStatus } from '#contract/status'
 import { driverMachine } from '#machines/driver.machine'
 import { type BrowserClientOptions, browserClient } from '#src/api/browser-client.ts'
+import { notOurs } from '#src/api/not-ours.ts'
 import { formPageAsked, pageAt } from '#src/features/onboarding/driver-url-sync.ts'
 import type { Waiting } from '#src/features/onboarding/uploads/sending/await-files.ts'
 import type { UploadServiceOptions } from '#src/features/onboarding/uploads/sending/upload-service.ts'
@@ -21,7 +22,7 @@ import type { TokenCookies } from '#src/storage/token-cookies.ts'
 import { dropKeptFiles } from '#src/storage/uploads/pending-upload-marks.ts'
 import { sentFilesOf } from '#src/storage/uploads/sent-files.ts'
 import { visitorIds } from '#src/storage/visitor-ids.ts'
-import { applicationActors, notOurs } from './application-actors.ts'
+import { applicationActors } from './application-actors.ts'
 import { connectServices } from './connect-services.ts'
 import { deepLinkActor } from './deep-link-actor.ts'
 import { createLists, listsActor } from './lists-actor.ts'
@@ -50,9 +51,10 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
   }
   const invitation = keptInvitation(local)
   const status = keptStatus(local)
+  const owner = keptOwner(local)
   const client = browserClient(
     parts,
-    sessionGate(() => session, cookies),
+    sessionGate(() => session, cookies, owner.read),
   )
   const { api, load } = client
   const lists = createLists(api, local, listsMaxAge)
@@ -80,8 +82,11 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
       clock,
     })
   })
-  const owner = keptOwner(local)
   const isOurs = (): boolean => [undefined, owner.read() || phoneNumber()].includes(phoneNumber())
+  const asOurs = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    if (!isOurs()) throw notOurs()
+    return call()
+  }
 
   const session = createActor(sessionLogic(api, cookies), {
     ...timed,
@@ -98,7 +103,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
           (await files.load()).awaitFiles(input, signal),
         ),
         readLists: listsActor(lists, files.load),
-        readDeepLink: deepLinkActor(api, cookies),
+        readDeepLink: deepLinkActor(api, cookies, isOurs),
         signIn: driverSignIn(api, { keep: pendingCodes.keep, forget: forgetSignUp }),
       },
       actions: {
@@ -142,20 +147,20 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
     driver,
     session,
     files,
-    fetchMyData: () => api.fetchMyData(),
+    fetchMyData: () => asOurs(() => api.fetchMyData()),
     today: lists.today,
     faceConsentOf: ({ profile, askedAt }) => {
       if (profile?.faceConsent === undefined) return null
       const set = async (agrees: boolean) => {
-        if (!isOurs()) throw notOurs()
-        const { agreed } = await api.setFaceConsent({ body: agrees ? { agrees, version: faceConsentVersion } : { agrees } })
+        const body = agrees ? { agrees, version: faceConsentVersion } : { agrees }
+        const { agreed } = await asOurs(() => api.setFaceConsent({ body }))
         facesAgreed.set(profile.phoneNumber, { agreed, at: performance.now() })
       }
       const chosen = facesAgreed.get(profile.phoneNumber)
       const isNewer = chosen !== undefined && chosen.at > askedAt
       return { agreed: isNewer ? chosen.agreed : profile.faceConsent, toldAt: isNewer ? chosen.at : askedAt, set }
     },
-    thumbnail: (kind) => api.fetchThumbnail({ params: { kind } }),
+    thumbnail: (kind) => asOurs(() => api.fetchThumbnail({ params: { kind } })),
     draftsOf: (phone) => {
       const own = driverDrafts(phone)
       // A form writes down its last words as it goes, which a log-out has forgotten already.

@@ -39,9 +39,10 @@ export const sessionLogic = (api: Api, cookies: TokenCookies) =>
   })
 
 /** The client's door to the session: one refresh at a time, and none when another tab has already brought a new token. */
-export const sessionGate = (session: () => SessionRef, cookies: TokenCookies): SessionGate => ({
+export const sessionGate = (session: () => SessionRef, cookies: TokenCookies, owner: () => string): SessionGate => ({
   accessToken: cookies.accessToken,
   refreshToken: cookies.refreshToken,
+  owner,
   renew: async (refused) => {
     const stored = cookies.accessToken()
     if (stored && stored !== refused) return
