@@ -49,8 +49,8 @@ export function RiderSignUp({ saved, typedBefore, keep, submit, busy, problem }:
   useEffect(() => {
     const sent = { ...rider, phoneNumber: typed }
     for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
-      // What was typed since is newer than what was sent.
-      const value = typedBefore?.[name] || sent[name]
+      // What was typed since is newer than what was sent, and so is what was emptied.
+      const value = typedBefore?.[name] ?? sent[name]
       if (value && !form.getValues(name)) form.setValue(name, value)
     }
     // Who was asked who they are has agreed with it.
