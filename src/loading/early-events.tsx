@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The form that was submitted before the application stood; the script in `index.html` keeps it. */
     earlySubmit?: HTMLFormElement
-    /** The buttons that were pressed before the application stood, in that order. */
+    /** The buttons that were pressed before the application stood, the one that was pressed last at the end. */
     earlyPresses?: Set<HTMLButtonElement>
     /** Says above a prerendered page that it did not load fully, with a way on. */
     tellLost?: () => void
