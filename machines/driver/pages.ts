@@ -46,6 +46,12 @@ export const saysMovedOn = (problem: Problem): boolean =>
 /** Whether nothing came back of a call, or only that the server failed. */
 export const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' || kind === 'unanswered' || kind === 'broken'
 
+/** Milliseconds for which the server asked to be left alone; 0: it did not. */
+export function pauseOf(problem: Problem | null): number {
+  if (problem?.kind === 'limited') return problem.retryAfter * 1000
+  return problem?.kind === 'broken' && problem.later ? problem.later.retryAfter * 1000 : 0
+}
+
 /** Whether the step that is filled in is still this driver's to be filled in, or to be changed, by the server's word, and asks for the same. */
 export const isStillOpen = (shown: DriverFacts, { record, profile }: Omit<Application, 'askedAt'>, step: StepStatus): boolean =>
   profile.phoneNumber === shown.profile?.phoneNumber &&

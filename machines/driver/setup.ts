@@ -19,7 +19,7 @@ import type {
   StepSaved,
   StepToSave,
 } from './facts.ts'
-import { isStillOpen, isUnreached, maySend, mayShow, saysMovedOn } from './pages.ts'
+import { isStillOpen, isUnreached, maySend, mayShow, pauseOf, saysMovedOn } from './pages.ts'
 
 /** Where the profile holds the saved file of a kind. */
 const profileKeyOf = (kind: RequirementKind) => steps[requirementTable[kind].step].profileKey
@@ -238,9 +238,10 @@ export const driver = setup({
     isStillOpen: ({ context }, { step, ...application }: Application & { step: StepStatus }) => isStillOpen(context, application, step),
   },
   delays: {
-    /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back. */
-    nextTry: 10_000,
-    /** Milliseconds until the review is looked up again: 8 s for half an hour, then doubled each time, at most 5 minutes. */
-    nextCheck: ({ context }) => Math.min(8_000 * 2 ** Math.max(0, context.checks - quickChecks), 300_000),
+    /** Milliseconds until what nothing got through for is tried again, when the phone does not tell that the network is back; not before the server said. */
+    nextTry: ({ context }) => Math.max(10_000, pauseOf(context.problem)),
+    /** Milliseconds until the review is looked up again: 8 s for half an hour, then doubled each time, at most 5 minutes; not before the server said. */
+    nextCheck: ({ context }) =>
+      Math.max(Math.min(8_000 * 2 ** Math.max(0, context.checks - quickChecks), 300_000), pauseOf(context.problem)),
   },
 })

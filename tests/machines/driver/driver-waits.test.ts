@@ -143,3 +143,32 @@ test('what was mended is kept with the record', async () => {
   await last('saveStep').answer({ status: 'changes_requested', completed: [], mended: ['nin_slip'], answers: {} })
   expect(context().record?.mended).toEqual(['nin_slip'])
 })
+
+describe('a server that says when it is to be asked again', () => {
+  const message = 'Please wait a moment.'
+  const askedAfter = async (fails: Problem, seconds: number, standing: boolean) => {
+    const { clock, last, told, names } = startDriverActor()
+    if (standing) {
+      await told(recordOf('pending_approval'))
+      clock.increment(8_000)
+    }
+    await last('readApplication').fail(new ProblemError(fails))
+    const before = names().length
+    clock.increment(seconds * 1000 - 1)
+    const early = names().length - before
+    clock.increment(1)
+    return [early, names().length - before]
+  }
+
+  test.each<Problem>([
+    { kind: 'limited', retryAfter: 60, message },
+    { kind: 'broken', later: { retryAfter: 60, message } },
+  ])('is not asked earlier how the review stands: $kind', async (problem) => {
+    expect(await askedAfter(problem, 60, true)).toEqual([0, 1])
+  })
+
+  test('is not asked earlier where the application stands, nor sooner than without its word', async () => {
+    expect(await askedAfter({ kind: 'broken', later: { retryAfter: 60, message } }, 60, false)).toEqual([0, 1])
+    expect(await askedAfter({ kind: 'broken', later: { retryAfter: 1, message } }, 10, false)).toEqual([0, 1])
+  })
+})
