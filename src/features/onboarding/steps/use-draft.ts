@@ -24,7 +24,10 @@ export function useDraft(drafts: DriverDrafts, step: StepStatus) {
     const discard = () => {
       if (waiting.current) clearTimeout(waiting.current.timer)
       waiting.current = null
+      // What was uploaded stays, and without a line only the draft tells of it.
+      const files = drafts.readFiles(step)
       drafts.drop(step)
+      if (files) drafts.keepFiles(step, files)
       setDraft(null)
     }
     return { write, keep, discard }
