@@ -1,9 +1,12 @@
 import { isAxiosError } from 'axios'
 import { type Problem, Refusal } from '#contract/problems'
 
+/** In seconds. A timer of more than 24 days ends at once in browsers. */
+const day = 24 * 60 * 60
+
 const retryAfterOf = (header: unknown) => {
   const seconds = Number(header)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 30
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), day) : 30
 }
 
 /** What a failed call means; an answer that is not of the contract, or none that can be understood, is `broken`. */

@@ -198,6 +198,11 @@ describe('what a failure means', () => {
       { kind: 'limited', retryAfter: 42, message: 'No', errors: said.errors },
     ],
     [
+      'a 429 that would have the call rest for months',
+      { status: 429, body: said, headers: { 'retry-after': '9999999' } },
+      { kind: 'limited', retryAfter: 86_400, message: 'No', errors: said.errors },
+    ],
+    [
       'a 429 with a part of a second',
       { status: 429, body: said, headers: { 'retry-after': '0.2' } },
       { kind: 'limited', retryAfter: 1, message: 'No', errors: said.errors },
