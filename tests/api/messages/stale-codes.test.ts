@@ -109,6 +109,24 @@ test('a server that closes first writes down what became of the codes that it is
   await database.close()
 })
 
+test('what a server is given to send while it closes is left for another', async () => {
+  const sent: string[] = []
+  const sender: MessageSender = { name: 'twilio', isLocal: false, channels: ['sms'], send: async (to) => void sent.push(to) as undefined }
+  const api = await startApi()
+  const open = () =>
+    createOutbox({ db: api.db, clock: () => api.clock.now, secret: api.shared.secret, senders: [sender], onOutcome: () => {} })
+  const closing = open()
+  const id = await closing.addWords(api.db, phoneNumber, 'Words')
+  await closing.close()
+  await closing.notify(id)
+  await closing.close()
+  expect(sent).toEqual([])
+  api.clock.advance(6)
+  await open().work()
+  expect(sent).toEqual([phoneNumber])
+  await api.close()
+})
+
 test('a message that came through after all stays sent, though its sender was taken for lost', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
