@@ -6,6 +6,7 @@ import { claims, openDecisions } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { applications } from '#server/database/schema'
 import { cursorOf, isAfter, listOrder } from '#server/review/rows'
+import { lockApplication } from './locks.ts'
 
 /** How often the oldest is looked for where others take it first. */
 const mostLooks = 10
@@ -64,12 +65,19 @@ export function createClaims(db: Database, clock: Clock) {
       .returning()
 
   return {
-    /** Claims an application, or takes it over as a lead. Throws `wrong_step` while another has it, `forbidden` for a reviewer who would take over. */
+    /**
+     * Claims an application, or takes it over as a lead. Throws `wrong_step` when it does not wait or while another has it, `forbidden` for a
+     * reviewer who would take over.
+     */
     claim: async (driverId: string, me: Operator, takesOver: boolean): Promise<Claim> => {
       if (takesOver && !mayDo(me.role, 'lead')) throw refuse('forbidden', 'Only a lead takes an application over.')
-      const taken = await take(db, driverId, me, takesOver)
-      if (!taken) throw refuse('wrong_step', 'Somebody else is reviewing this application.')
-      return claimOf(taken, me.email, me)
+      return db.transaction(async (tx) => {
+        const application = await lockApplication(tx, driverId)
+        if (application?.status !== 'pending_approval') throw refuse('wrong_step', 'This application is not waiting for a review.')
+        const taken = await take(tx, driverId, me, takesOver)
+        if (!taken) throw refuse('wrong_step', 'Somebody else is reviewing this application.')
+        return claimOf(taken, me.email, me)
+      })
     },
 
     /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
   lead = await startOperator(api, 'lead@example.com', 'lead')
 })
 afterAll(() => api.close())
-const { sent } = sentApplications(() => ({ api, lead }))
+const { sent, takeEffect, trail } = sentApplications(() => ({ api, lead }))
 
 describe('a claim', () => {
   test('keeps others from deciding until it ends by itself', async () => {
@@ -52,6 +52,21 @@ describe('a claim', () => {
     expect((await lead.call('POST', at(one, '/claim'), { takeOver: true })).status).toBe(200)
     const late = await ada.call('POST', at(one, '/approve'))
     expect([late.status, late.body.message]).toEqual([409, 'Somebody else is reviewing this application now.'])
+  })
+
+  test('of an application that was decided or withdrawn is refused, also to a lead who would take it over', async () => {
+    const [decided, withdrawn] = [await sent(), await sent()]
+    await ada.call('POST', at(decided, '/claim'))
+    await ada.call('POST', at(decided, '/approve'))
+    await takeEffect()
+    expect((await api.call('DELETE', '/driver/application', {}, { token: withdrawn.driver.token })).status).toBe(200)
+    for (const one of [decided, withdrawn])
+      for (const [who, body] of [[bola, {}] as const, [lead, { takeOver: true }] as const]) {
+        const refused = await who.call('POST', at(one, '/claim'), body)
+        expect([refused.status, refused.body.message]).toEqual([409, 'This application is not waiting for a review.'])
+        expect((await who.call('GET', at(one))).body.application).not.toHaveProperty('claim')
+      }
+    expect((await trail(decided)).filter((entry) => /claim|take-over/.test(entry))).toEqual(['ada claim'])
   })
 
   test('of the next one gives each reviewer another', async () => {
