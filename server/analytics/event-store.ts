@@ -1,8 +1,8 @@
-import { appendFile, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '#server/clock'
 import { createKeyedQueue } from '#server/keyed-queue'
-import { emptyLines, findLines } from './lines.ts'
+import { addLines, emptyLines, findLines } from './lines.ts'
 import { type Batch, type Event, NotTaken, type Update } from './message.ts'
 
 /** The folder, below the data folder, in which events lie, one JSON object a line and one file a day. */
@@ -58,7 +58,7 @@ export interface EventStore {
 /** Opens the sink's folder, which holds at most `max` bytes. */
 export function openEventStore(folder: string, max: number, clock: Clock): EventStore {
   let held: Promise<number> | undefined
-  // Else a batch that comes while its replay is removed would be written after that.
+  // Else a batch that comes while its replay is removed would be written after that, and lines that come at once into each other.
   const inTurn = createKeyedQueue()
   const measure = async () => (await filesBelow(folder)).reduce((sum, { size }) => sum + onDisk(size), 0)
   const day = () => new Date(clock()).toISOString().slice(0, 10)
@@ -74,8 +74,11 @@ export function openEventStore(folder: string, max: number, clock: Clock): Event
   const append = async (part: string, lines: readonly unknown[], more = 0) => {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     await take(Buffer.byteLength(text) + more)
-    await mkdir(join(folder, part), { recursive: true })
-    await appendFile(join(folder, part, `${day()}.jsonl`), text)
+    const path = join(folder, part, `${day()}.jsonl`)
+    await inTurn(path, async () => {
+      await mkdir(join(folder, part), { recursive: true })
+      await addLines(path, text)
+    })
   }
   const receivedAt = () => new Date(clock()).toISOString()
 

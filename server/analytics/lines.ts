@@ -19,6 +19,19 @@ async function linesOf<Line>(file: FileHandle, isTheirs: (line: Line) => boolean
   return found
 }
 
+/** Adds lines to the end of a file, which is made where there is none: on a line of their own where the last was cut short, as by a full disk. */
+export async function addLines(path: string, text: string): Promise<void> {
+  const file = await open(path, 'a+')
+  try {
+    const { size } = await file.stat()
+    const last = Buffer.alloc(1)
+    if (size > 0) await file.read(last, 0, 1, size - 1)
+    await file.appendFile(size === 0 || last.toString() === '\n' ? text : `\n${text}`)
+  } finally {
+    await file.close()
+  }
+}
+
 /** Gives the lines of a file of JSON objects that `isTheirs` picks. */
 export async function findLines<Line>(path: string, isTheirs: (line: Line) => boolean): Promise<Line[]> {
   const file = await open(path)

@@ -60,6 +60,21 @@ test('an event is kept also while what is old is being removed', async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+test('what comes after a line that a full disk cut short is kept, found and removed with its visitor', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
+  const store = openEventStore(folder, 1e9, () => Date.parse('2026-11-20T09:00:00Z'))
+  const file = join(folder, 'events/2026-11-20.jsonl')
+  const event = (distinct_id: string) => ({ event: 'Step saved', properties: { token: 't', distinct_id } })
+  await store.keepEvents([event('stays')])
+  await appendFile(file, '{"receivedAt":"2026-11-20T09:0')
+  await Promise.all([store.keepEvents([event('gone'), event('stays')]), store.keepEvents([event('gone')])])
+  expect(await store.remove((visitorId) => visitorId === 'gone')).toEqual({ events: 2, updates: 0, replays: 0 })
+  const left = (await readFile(file, 'utf8')).trim().split('\n')
+  expect(left.filter((line) => line.includes('"stays"')).map((line) => JSON.parse(line).event)).toEqual(['Step saved', 'Step saved'])
+  expect(left).toHaveLength(5)
+  await rm(folder, { recursive: true, force: true })
+})
+
 test('a batch of a replay for which there is no room leaves nothing, which nobody could tell whose it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cruzer-events-'))
   const packed = Buffer.from('packed')
