@@ -24,7 +24,7 @@ export interface DecisionParts {
 }
 
 /** What an approval is checked with: the database and its keys, the clock, and where the files must be. */
-export interface ApprovalParts extends Pick<DecisionParts, 'db' | 'keys' | 'clock'> {
+interface ApprovalParts extends Pick<DecisionParts, 'db' | 'keys' | 'clock'> {
   readonly files: Pick<UploadedFiles, 'store'>
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, lte, ne, or } from 'drizzle-orm'
-import { Refused } from '#server/api/refused'
+import { Refused, refuse } from '#server/api/refused'
 import { claims, openDecisions, operators } from '#server/database/desk-schema'
 import type { Database } from '#server/database/open'
 import { tryEach } from '#server/jobs'
 import { addEntry } from '#server/review/audit'
-import { type ApprovalParts, checkBeforeApproval, type DecisionParts, decide } from '#server/review/decide'
+import { checkBeforeApproval, type DecisionParts, decide } from '#server/review/decide'
+import { withTimeout } from '#server/with-timeout'
 import { dropOpen, lockApplication, lockOpen, removeOpen } from './locks.ts'
 
 /** Decisions that one look takes. */
@@ -18,6 +19,10 @@ const isRefusal = (error: unknown) => error instanceof Refused && error.faults[0
 
 type Due = Pick<typeof openDecisions.$inferSelect, 'driverId' | 'decision'>
 
+interface DueParts extends Omit<DecisionParts, 'files'> {
+  readonly files: Pick<DecisionParts['files'], 'store' | 'timeout'>
+}
+
 async function emailOf(on: Database, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
   const [found] = await on.select({ email: operators.email }).from(operators).where(eq(operators.id, id))
@@ -25,11 +30,11 @@ async function emailOf(on: Database, id: string | null): Promise<string | undefi
 }
 
 /** Open decisions whose time has come (domain, section 10): each is taken as any other (`decide`), by whichever copy of the server comes first. */
-export function createDueDecisions({ db, keys, clock, notices, files }: ApprovalParts & Pick<DecisionParts, 'notices'>) {
-  /** Takes a decision that is due, unless another copy was first or it was taken back meanwhile. */
-  async function takeEffect({ driverId, decision }: Due): Promise<void> {
+export function createDueDecisions({ db, keys, clock, notices, files }: DueParts) {
+  /** Takes a decision that is due, unless another copy was first or it was taken back meanwhile. `isLate` throws where the store has not answered in time. */
+  async function takeEffect({ driverId, decision }: Due, isLate: () => never): Promise<void> {
     // A paper may have expired, or a file be gone, since it was decided.
-    if (decision === 'approved') await checkBeforeApproval({ db, keys, clock, files }, driverId)
+    if (decision === 'approved') await withTimeout(checkBeforeApproval({ db, keys, clock, files }, driverId), files.timeout, isLate)
     const notice = await db.transaction(async (tx) => {
       const row = (await lockApplication(tx, driverId, { skipLocked: true })) && (await lockOpen(tx, driverId, isDue(clock())))
       if (!row) return []
@@ -65,9 +70,16 @@ export function createDueDecisions({ db, keys, clock, notices, files }: Approval
         // The others need no store: they do not wait behind approvals for which it is away.
         .orderBy(asc(eq(openDecisions.decision, 'approved')), asc(openDecisions.undoUntil))
         .limit(batch)
-      await tryEach(due, (one) =>
-        takeEffect(one).catch((error: unknown) => (isRefusal(error) ? drop(one.driverId) : Promise.reject(error))),
-      )
+      let hangs = false
+      const isLate = () => {
+        hangs = true
+        throw refuse('unavailable', 'The file store has not answered in time.')
+      }
+      await tryEach(due, async (one) => {
+        // Each would wait as long: they are left to the next look.
+        if (hangs && one.decision === 'approved') return
+        await takeEffect(one, isLate).catch((error: unknown) => (isRefusal(error) ? drop(one.driverId) : Promise.reject(error)))
+      })
     },
   }
 }

@@ -60,3 +60,16 @@ test('other decisions take effect while the store is away, however many approval
   await expect(away()).rejects.toThrow('away for a moment')
   expect(await statusOf(one)).toBe('changes_requested')
 })
+
+test('a store that hangs is waited for once in a look, however many approvals wait for it', async () => {
+  const waiting = await api.db.$count(openDecisions, eq(openDecisions.decision, 'approved'))
+  expect(waiting).toBeGreaterThan(1)
+  const [one] = await api.db
+    .select({ vehicleMedia: applications.vehicleMedia })
+    .from(applications)
+    .innerJoin(openDecisions, eq(openDecisions.driverId, applications.driverId))
+  let asked = 0
+  const hanging = deskWork(api, () => new Promise(() => void asked++), 100)
+  await expect(hanging()).rejects.toThrow('The file store has not answered in time.')
+  expect(asked).toBe(one?.vehicleMedia?.items.length)
+}, 20_000)

@@ -82,16 +82,17 @@ export async function startOperator(api: TestApi, email: string, role: OperatorR
   return { ...browser, email, totpUri }
 }
 
-/** What every copy of the server does each second: it lets the decisions take effect whose time has come. `open` stands for the store's. */
+/** What every copy of the server does each second: it lets the decisions take effect whose time has come. `open` stands for the store's, which is waited for `timeout` milliseconds. */
 export function deskWork(
   { db, clock, shared, dataFolder }: Pick<TestApi, 'db' | 'clock' | 'shared' | 'dataFolder'>,
   open?: BlobStore['open'],
+  timeout = 30_000,
 ): () => Promise<void> {
   const now = () => clock.now
   const notices = createNotices(createOutbox({ db, clock: now, ...shared, onOutcome: () => {} }), undefined)
   return async () => {
     const { store } = await openStore(settingsOf({}), join(dataFolder, 'blobs'), shared.secret, now)
-    const files = { store: open ? { ...store, open } : store }
+    const files = { store: open ? { ...store, open } : store, timeout }
     await createDueDecisions({ db, keys: createKeys([shared.secret]), clock: now, notices, files }).work()
   }
 }
