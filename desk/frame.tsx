@@ -64,7 +64,7 @@ export function Frame() {
       <Main id="main" tabIndex={-1} aria-busy={state !== 'idle'}>
         <BusyWords busy={state !== 'idle'}>Loading</BusyWords>
         <ProblemShown problem={problem} />
-        <Outlet />
+        <Outlet context={me} />
       </Main>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router-dom'
+import { useOutletContext, useRouteLoaderData } from 'react-router-dom'
 import type { Operator } from '#contract/desk/desk'
 import type { Problem } from '#contract/problems'
 import { callDesk } from './client.ts'
@@ -19,12 +19,9 @@ export function askAfter(problem: Problem): void {
   if (problem.kind === 'refused' && problem.status === 403) void askOperator().catch(() => {})
 }
 
-/** Who was signed in as the desk was opened. */
-export const useOperator = () => useRouteLoaderData('desk') as Operator
-
-/** Who is signed in as the server told last. */
+/** Who is signed in as the server told last: for what stands around the screens, which gives it to them. */
 export function useNewestOperator(): Operator {
-  const opened = useOperator()
+  const opened = useRouteLoaderData('desk') as Operator
   const [newest, setNewest] = useState(opened)
   useEffect(() => setNewest(opened), [opened])
   useEffect(() => {
@@ -33,3 +30,6 @@ export function useNewestOperator(): Operator {
   }, [])
   return newest
 }
+
+/** Who is signed in as the server told last, in a screen. */
+export const useOperator = () => useOutletContext<Operator>()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { OperatorRole } from '#contract/desk/desk'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
 import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { at, sentApplications } from '#tests/harness/server/sent-applications.ts'
 import { openDesk } from './desk-site.tsx'
 
 let api: TestApi
@@ -52,4 +53,23 @@ test('the menu follows where the server refuses a press, and what was typed stay
   fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
   await waitFor(() => expect(menu()).toEqual(['Queue', 'Numbers']))
   expect(email.value).toBe('new@example.com')
+})
+
+test('the buttons of an open review follow, and what is written in it stays', async () => {
+  const one = await sentApplications(() => ({ api, lead: other })).sent()
+  const becomes = await openAsAdmin('dayo@example.com', at(one))
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  await press('Review this one')
+  await press('Reject')
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The licence is not yours.' } })
+  await press('Erase this driver')
+  fireEvent.change(screen.getByLabelText('Phone number of the driver'), { target: { value: one.phoneNumber } })
+  await becomes('reviewer')
+  await press('Erase for good')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your role does not allow this.')
+  await waitFor(() => expect(menu()).toEqual(['Queue']))
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Erase this driver' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The licence is not yours.')
 })
