@@ -34,9 +34,16 @@ export function parsedArgs<Options extends NonNullable<ParseArgsConfig['options'
   }
 }
 
-/** Holds a command to what it takes: words left over are a number or a name without its quotes. Throws WrongUse for any. */
-export function refuseMore([more]: readonly string[]): void {
+/**
+ * Which command is asked for, of those that `takes` names with how many words each takes at most. Throws WrongUse for another, and for words
+ * left over, which are a number or a name without its quotes.
+ */
+export function commandIn<Name extends string>(takes: Readonly<Record<Name, number>>, [asked = '', ...words]: readonly string[]): Name {
+  if (!Object.hasOwn(takes, asked)) throw new WrongUse(`There is no command ${asked}.`)
+  const command = asked as Name
+  const more = words[takes[command]]
   if (more !== undefined) throw new WrongUse(`${more} is too much. Put quotes around what has spaces in it.`)
+  return command
 }
 
 /** Who runs a command, as this machine calls them: by the number of an id that it has no name for, as a container may be run with. */

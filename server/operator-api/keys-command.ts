@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, refuseMore, runCommand, userName, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, commandIn, type Output, parsedArgs, runCommand, userName } from '#server/command-line'
 import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run keys -- <command>
@@ -18,9 +18,9 @@ const options = { by: { type: 'string' }, url: { type: 'string' }, help: { type:
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options, true)
-  const [command, ...more] = positionals
-  if (values.help || command === undefined || command === 'help') return usage
-  refuseMore(more)
+  const [asked] = positionals
+  if (values.help || asked === undefined || asked === 'help') return usage
+  const command = commandIn({ new: 0, list: 0, rotate: 0 }, positionals)
   if (command === 'new') return randomBytes(32).toString('base64url')
   const call = operatorCalls(environment, values.url)
   const { keys, rotateKeys } = reviewEndpoints
@@ -33,16 +33,13 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
       ...(found.plain ? [`not encrypted yet: ${found.plain} applications`] : []),
     ].join('\n')
   }
-  if (command === 'rotate') {
-    const by = values.by ?? userName()
-    for (let all = 0; ; ) {
-      const { done } = rotateKeys.reply.parse(await call('POST', rotateKeys.path, { by }))
-      all += done
-      if (done === 0)
-        return `${all} ${all === 1 ? 'application' : 'applications'} encrypted anew. Keys with 0 in \`npm run keys -- list\` can leave DATA_KEYS.`
-    }
+  const by = values.by ?? userName()
+  for (let all = 0; ; ) {
+    const { done } = rotateKeys.reply.parse(await call('POST', rotateKeys.path, { by }))
+    all += done
+    if (done === 0)
+      return `${all} ${all === 1 ? 'application' : 'applications'} encrypted anew. Keys with 0 in \`npm run keys -- list\` can leave DATA_KEYS.`
   }
-  throw new WrongUse(`There is no command ${command}.`)
 }
 
 /** The command that rotates the keys of personal numbers. Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */

@@ -1,6 +1,6 @@
 import { OperatorRole, operatorRoles } from '#contract/desk/desk'
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, refuseMore, runCommand, userName, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, commandIn, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
 import { operatorCalls } from './operator-calls.ts'
 
 const usage = `Usage: npm run operators -- <command>
@@ -29,9 +29,9 @@ const onThisMachineAlone =
 
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options, true)
-  const [command, email, ...more] = positionals
-  if (values.help || command === undefined || command === 'help') return usage
-  refuseMore(more)
+  const [asked, email] = positionals
+  if (values.help || asked === undefined || asked === 'help') return usage
+  const command = commandIn({ list: 0, invite: 1, disable: 1 }, positionals)
   const by = values.by ?? userName()
   const call = operatorCalls(environment, values.url)
   const { operators, inviteOperator, disableOperator } = reviewEndpoints
@@ -48,8 +48,7 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
     const { message, link } = inviteOperator.reply.parse(await call('POST', inviteOperator.path, { email, role: role.data, by }))
     return [link, message, ...(isOfThisMachine(link) ? [onThisMachineAlone] : [])].join('\n')
   }
-  if (command === 'disable') return disableOperator.reply.parse(await call('POST', disableOperator.path, { email, by })).message
-  throw new WrongUse(`There is no command ${command}.`)
+  return disableOperator.reply.parse(await call('POST', disableOperator.path, { email, by })).message
 }
 
 /** The command that invites operators (domain, section 10). Gives the exit code: 0 done, 1 the server said no or is away, 2 wrong use. */

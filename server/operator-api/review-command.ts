@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '#contract/review'
-import { type CommandEnvironment, type Output, parsedArgs, refuseMore, runCommand, userName, WrongUse } from '#server/command-line'
+import { type CommandEnvironment, commandIn, type Output, parsedArgs, runCommand, userName, WrongUse } from '#server/command-line'
 import { changeOf } from './change-argument.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { applicationText, cvsText, listText, receiptText, removedText } from './text.ts'
@@ -36,13 +36,27 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** How many words each command takes. */
+const takes = {
+  list: 0,
+  show: 1,
+  approve: 1,
+  changes: Number.POSITIVE_INFINITY,
+  reject: Number.POSITIVE_INFINITY,
+  erase: 1,
+  block: 1,
+  unblock: 1,
+  release: 1,
+  waitlist: 0,
+  forget: 1,
+  cvs: 0,
+}
+
 async function answerTo(args: readonly string[], environment: CommandEnvironment): Promise<string> {
   const { values, positionals } = parsedArgs(args, options, true)
-  const [command, id, ...rest] = positionals
-  if (values.help || command === undefined || command === 'help') return usage
-  const takesMore = command === 'changes' || command === 'reject'
-  const takesNone = command === 'list' || command === 'waitlist' || command === 'cvs'
-  if (!takesMore) refuseMore(takesNone ? positionals.slice(1) : rest)
+  const [asked, id, ...rest] = positionals
+  if (values.help || asked === undefined || asked === 'help') return usage
+  const command = commandIn(takes, positionals)
   const call = operatorCalls(environment, values.url)
   const by = values.by ?? userName()
   const reader = new URLSearchParams({ by })
@@ -118,8 +132,6 @@ async function answerTo(args: readonly string[], environment: CommandEnvironment
     }
     case 'cvs':
       return cvsText(reviewEndpoints.cvs.reply.parse(await call('GET', `/review/cvs?${reader}`)))
-    default:
-      throw new WrongUse(`There is no command ${command}.`)
   }
 }
 

@@ -76,6 +76,7 @@ test.each<[Command, ...string[]]>([
   ['keys', 'rotate', 'now'],
   ['operators', 'disable', 'ada@cruzer.example', 'bola@cruzer.example'],
   ['operators', 'dance', 'ada@cruzer.example'],
+  ['operators', 'list', 'ada@cruzer.example'],
   ['operators', 'invite', 'ada@cruzer.example', '--role', 'king'],
   ['client-errors', '2026-11-01'],
   ['backup'],
@@ -87,6 +88,16 @@ test.each<[Command, ...string[]]>([
   const { code, err } = await commands[name](...args)
   expect([code, err.includes(`Usage: npm run ${name}`), err.includes("There is no operator's token")]).toEqual([2, true, false])
 })
+
+test.each<Command>(['review', 'keys', 'operators'])(
+  'npm run %s names a command that it does not know, and those that it knows',
+  async (name) => {
+    for (const args of [['dance'], ['dance', 'ada@cruzer.example', 'with me']]) {
+      const { err } = await commands[name](...args)
+      expect(err).toMatch(new RegExp(`^There is no command dance\\.\n\nUsage: npm run ${name} `))
+    }
+  },
+)
 
 test.each<[Command, string[], string]>([
   ['review', ['list'], "There is no operator's token in"],
