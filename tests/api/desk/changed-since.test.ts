@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { startDesk, type TestDesk } from '#tests/harness/server/desk.ts'
 import { at, type SentApplication, sentApplications } from '#tests/harness/server/sent-applications.ts'
 
-let api: TestApi
-let ada: TestOperator
-let lead: TestOperator
+let { api, ada, lead } = {} as TestDesk
 beforeAll(async () => {
-  api = await startApi()
-  ada = await startOperator(api, 'ada@example.com', 'reviewer')
-  lead = await startOperator(api, 'lead@example.com', 'lead')
+  ;({ api, ada, lead } = await startDesk())
 })
 afterAll(() => api.close())
 const { sent, takeEffect } = sentApplications(() => ({ api, lead }))

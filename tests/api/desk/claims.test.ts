@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { startDesk, startOperator, type TestDesk } from '#tests/harness/server/desk.ts'
 import { at, sentApplications } from '#tests/harness/server/sent-applications.ts'
 
-let api: TestApi
-let ada: TestOperator
-let bola: TestOperator
-let lead: TestOperator
+let { api, ada, bola, lead } = {} as TestDesk
 beforeAll(async () => {
-  api = await startApi()
-  ada = await startOperator(api, 'ada@example.com', 'reviewer')
-  bola = await startOperator(api, 'bola@example.com', 'reviewer')
-  lead = await startOperator(api, 'lead@example.com', 'lead')
+  ;({ api, ada, bola, lead } = await startDesk())
 })
 afterAll(() => api.close())
 const { sent, takeEffect, trail } = sentApplications(() => ({ api, lead }))

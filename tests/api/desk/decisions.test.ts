@@ -1,27 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications } from '#server/database/schema'
-import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { startDesk, type TestDesk } from '#tests/harness/server/desk.ts'
 import { at, sentApplications, statusOf } from '#tests/harness/server/sent-applications.ts'
 
-let api: TestApi
-let ada: TestOperator
-let bola: TestOperator
-let lead: TestOperator
+let { api, ada, lead } = {} as TestDesk
 beforeAll(async () => {
-  api = await startApi()
-  ada = await startOperator(api, 'ada@example.com', 'reviewer')
-  bola = await startOperator(api, 'bola@example.com', 'reviewer')
-  lead = await startOperator(api, 'lead@example.com', 'lead')
+  ;({ api, ada, lead } = await startDesk())
 })
 afterAll(() => api.close())
 const { sent, takeEffect, trail } = sentApplications(() => ({ api, lead }))
 
 describe('a decision', () => {
-  const claimed = async (by = ada) => {
+  const claimed = async () => {
     const one = await sent()
-    expect((await by.call('POST', at(one, '/claim'))).status).toBe(200)
+    expect((await ada.call('POST', at(one, '/claim'))).status).toBe(200)
     api.clock.advance(1)
     return one
   }
@@ -123,87 +116,6 @@ describe('a decision', () => {
     expect((await ada.call('GET', at(one))).body.application).toMatchObject({ status: 'approved', round: 2 })
   })
 
-  test('to reject waits for a second person, who is not the one who rejects', async () => {
-    const one = await claimed(lead)
-    expect((await lead.call('POST', at(one, '/reject'), { reason: 'The licence is not yours.' })).body.open).toMatchObject({
-      decision: 'rejected',
-      waitsForSecond: true,
-    })
-    await takeEffect(60)
-    expect(await statusOf(one)).toBe('pending_approval')
-    expect((await lead.call('POST', at(one, '/second'), { agrees: true })).status).toBe(403)
-    expect((await ada.call('POST', at(one, '/second'), { agrees: true })).status).toBe(403)
-    const other = await startOperator(api, 'second@example.com', 'lead')
-    expect((await other.call('POST', at(one, '/second'), { agrees: true })).status).toBe(200)
-    await takeEffect()
-    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({
-      status: 'rejected',
-      reason: 'The licence is not yours.',
-    })
-    const shown = (await lead.call('GET', at(one))).body.application as { decisions: object[] }
-    expect(shown.decisions).toMatchObject([{ decision: 'rejected', by: 'lead@example.com', second: 'second@example.com' }])
-  })
-
-  test('to reject that was written anew since a lead read it waits for a word on what it says now', async () => {
-    const one = await claimed()
-    const rejected = async (reason: string) =>
-      String(((await ada.call('POST', at(one, '/reject'), { reason })).body.open as { at: string }).at)
-    const read = await rejected('The licence is not yours.')
-    api.clock.advance(60)
-    await ada.call('POST', at(one, '/undo'))
-    const anew = await rejected('No.')
-    const word = (seen: string) => lead.call('POST', at(one, '/second'), { agrees: true, at: seen })
-    const unread = await word(read)
-    expect([unread.status, unread.body.message]).toEqual([
-      409,
-      'The rejection was written anew since you read it. Read it once more, then decide.',
-    ])
-    expect((await word(anew)).status).toBe(200)
-    await takeEffect()
-    expect((await one.driver.get('/driver/onboarding/status')).body).toMatchObject({ status: 'rejected', reason: 'No.' })
-  })
-
-  test('to reject that a lead does not agree to leaves the application in the queue', async () => {
-    const one = await claimed()
-    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
-    expect((await lead.call('POST', at(one, '/second'), { agrees: false })).status).toBe(200)
-    await takeEffect()
-    expect(await statusOf(one)).toBe('pending_approval')
-    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
-  })
-
-  test('to reject is agreed to by nobody while the application is withdrawn, and waits for a lead once its driver keeps it', async () => {
-    const one = await claimed()
-    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
-    expect((await api.call('DELETE', '/driver/application', {}, { token: one.driver.token })).status).toBe(200)
-    const agree = () => lead.call('POST', at(one, '/second'), { agrees: true })
-    const refused = await agree()
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'This application does not wait for a decision any more: the rejection cannot take effect.',
-    ])
-    expect((await api.call('POST', '/driver/application/keep', undefined, { token: one.driver.token })).status).toBe(200)
-    expect((await agree()).status).toBe(200)
-    await takeEffect()
-    expect(await statusOf(one)).toBe('rejected')
-  })
-
-  test('to reject is dropped when the command line decides first, and does not wait for the next round', async () => {
-    const one = await claimed()
-    await ada.call('POST', at(one, '/reject'), { reason: 'No.' })
-    const changes = [{ item: 'personal_info', code: 'name_mismatch', note: '' }]
-    const asked = await api.call('POST', `/review/applications/${one.id}/changes`, { by: 'root', changes }, { token: api.reviewToken })
-    expect(asked.status).toBe(200)
-    const { personalInfo } = (await one.driver.get('/driver/profile/fetch')).body as { personalInfo: object }
-    expect((await one.driver.post('/driver/onboarding/personal-info', { ...personalInfo, lastName: 'Obi' })).status).toBe(200)
-    expect((await one.driver.send()).status).toBe(200)
-    expect((await lead.call('POST', at(one, '/second'), { agrees: true })).status).toBe(409)
-    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(200)
-    expect((await bola.call('POST', at(one, '/approve'), { round: 2 })).status).toBe(200)
-    await takeEffect()
-    expect(await statusOf(one)).toBe('approved')
-  })
-
   test('on an application that was decided by the command line meanwhile is dropped', async () => {
     const one = await claimed()
     await ada.call('POST', at(one, '/approve'))
@@ -230,39 +142,4 @@ test('an approval whose papers expire before it takes effect is dropped, and the
   expect(row?.status).toBe('pending_approval')
   api.clock.now = before
   expect(await trail(one)).toEqual(['ada claim', 'ada decide.approved', 'ada decision.dropped'])
-})
-
-test('the numbers count what was sent also once its driver, who was turned down, has begun another', async () => {
-  const one = await sent()
-  const sentInAll = async () => {
-    const { statistics } = (await lead.call('GET', '/statistics')).body as { statistics: { days: { sent: number }[] } }
-    return statistics.days.reduce((sum, day) => sum + day.sent, 0)
-  }
-  const before = await sentInAll()
-  const path = `/review/applications/${one.id}/reject`
-  expect((await api.call('POST', path, { by: 'root', reason: 'No.' }, { token: api.reviewToken })).status).toBe(200)
-  expect((await one.driver.post('/driver/application/again', {})).status).toBe(200)
-  expect(await sentInAll()).toBe(before)
-})
-
-test('the numbers count what was decided, and come as a table for a spreadsheet', async () => {
-  const { body } = await lead.call('GET', '/statistics')
-  const { days, waiting, reasons, funnel } = body.statistics as {
-    waiting: { now: number; bands: { fromHours: number; count: number }[] }
-    days: { approved: number; rejected: number }[]
-    reasons: { item: string; code: string; count: number }[]
-    funnel: { stage: string; drivers: number }[]
-  }
-  expect(days).toHaveLength(30)
-  expect(days.reduce((sum, one) => sum + one.approved, 0)).toBeGreaterThan(0)
-  expect(waiting.now).toBeGreaterThan(0)
-  expect(waiting.bands.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.now)
-  expect(waiting.bands.map(({ fromHours }) => fromHours)).toEqual([0, 6, 12, 24, 48, 72])
-  expect(reasons).toEqual([
-    { item: 'licence_front', code: 'blurry', count: 3 },
-    { item: 'personal_info', code: 'name_mismatch', count: 1 },
-  ])
-  expect(funnel.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['Signed up', 'Sent', 'Approved']))
-  const csv = await lead.call('GET', '/statistics.csv')
-  expect(csv.text.split('\r\n')[0]).toBe('"day","sent","approved","changes requested","rejected"')
 })

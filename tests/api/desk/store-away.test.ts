@@ -4,18 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '#server/api/refused'
 import { openDecisions, operators } from '#server/database/desk-schema'
 import { applications, drivers } from '#server/database/schema'
-import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { deskWork, startOperator, type TestOperator } from '#tests/harness/server/desk.ts'
+import { deskWork, startDesk, type TestDesk } from '#tests/harness/server/desk.ts'
 import { at, sentApplications, statusOf } from '#tests/harness/server/sent-applications.ts'
 
-let api: TestApi
-let ada: TestOperator
-let lead: TestOperator
+let { api, ada, lead } = {} as TestDesk
 let away: () => Promise<void>
 beforeAll(async () => {
-  api = await startApi()
-  ada = await startOperator(api, 'ada@example.com', 'reviewer')
-  lead = await startOperator(api, 'lead@example.com', 'lead')
+  ;({ api, ada, lead } = await startDesk())
   away = deskWork(api, () => Promise.reject(refuse('unavailable', 'Something we need is away for a moment.')))
 })
 afterAll(() => api.close())

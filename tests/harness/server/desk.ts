@@ -8,7 +8,7 @@ import { createDueDecisions } from '#server/desk/review/due-decisions'
 import { createKeys } from '#server/encryption/keys'
 import { createOutbox } from '#server/messages/outbox'
 import { settingsOf } from '#server/settings'
-import type { Answer, TestApi } from './api.ts'
+import { type Answer, startApi, type TestApi } from './api.ts'
 
 export const origin = 'http://localhost'
 export const password = 'correct horse battery'
@@ -80,6 +80,25 @@ export async function startOperator(api: TestApi, email: string, role: OperatorR
   const accepted = await browser.call('POST', '/invitation/password', { token, password, code: codeOf(totpUri, api.clock.now) })
   if (accepted.status !== 200) throw new Error(`The password was answered ${accepted.status}: ${accepted.text}`)
   return { ...browser, email, totpUri }
+}
+
+/** A server with people at its desk: two reviewers and a lead. */
+export interface TestDesk {
+  readonly api: TestApi
+  readonly ada: TestOperator
+  readonly bola: TestOperator
+  readonly lead: TestOperator
+}
+
+/** A server of a test's own, with people signed in at its desk. */
+export async function startDesk(): Promise<TestDesk> {
+  const api = await startApi()
+  return {
+    api,
+    ada: await startOperator(api, 'ada@example.com', 'reviewer'),
+    bola: await startOperator(api, 'bola@example.com', 'reviewer'),
+    lead: await startOperator(api, 'lead@example.com', 'lead'),
+  }
 }
 
 /** What every copy of the server does each second: it lets the decisions take effect whose time has come. `open` stands for the store's, which is waited for `timeout` milliseconds. */
