@@ -7,7 +7,12 @@ const signIn = [
   'tests/api/sign-in/code-sends.test.ts',
   'tests/api/sign-in/session.test.ts',
 ]
-const strangers = [...signIn, 'tests/api/sign-in/sign-in-strangers.test.ts']
+const strangers = [
+  ...signIn,
+  'tests/api/sign-in/code-messages.test.ts',
+  'tests/api/sign-in/code-budgets.test.ts',
+  'tests/api/sign-in/sign-in-strangers.test.ts',
+]
 const session = ['tests/session/kept.test.ts', 'tests/api-client/session.test.tsx', 'tests/session/schedules.test.ts']
 const client = ['tests/api-client/client.test.ts', 'tests/api-client/put-file.test.ts', 'tests/api-client/send-file.test.ts']
 const upload = [

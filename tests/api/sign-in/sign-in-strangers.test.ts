@@ -1,29 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { termsVersion } from '#contract/sign-in/terms'
-import { messages } from '#server/database/message-schema'
-import { drivers, passengers } from '#server/database/schema'
-import { type MessageSender, NotSent, type Text } from '#server/messages/senders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passengers } from '#server/database/schema'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
+import { another } from '#tests/harness/server/code-calls.ts'
+import { as, deviceCalls } from '#tests/harness/server/device-calls.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.close())
-
-let numbers = 0
-const newNumber = () => `+23480700${String(++numbers).padStart(5, '0')}`
-const as = (device: string, address = '127.0.0.1') => ({ headers: { 'x-device-id': device }, address })
-const newest = (phoneNumber: string, at = api) => at.outbox.filter((entry) => entry.phoneNumber === phoneNumber).at(-1)?.code ?? ''
-const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const sentTo = (phoneNumber: string, at = api) => at.outbox.filter((entry) => entry.phoneNumber === phoneNumber).length
-const authenticate = (phoneNumber: string, device: string, at = api, address?: string) =>
-  at.call('POST', '/driver/auth/authenticate', { phoneNumber }, as(device, address))
-const verify = (phoneNumber: string, otp: string, device: string, at = api, address?: string) =>
-  at.call('POST', '/driver/auth/verify-otp', { phoneNumber, otp }, as(device, address))
-
-const codeIn = (text: Text) => ('code' in text ? text.code : '')
+const { newNumber, newest, sentTo, authenticate, verify } = deviceCalls(() => api)
 
 describe('a stranger', () => {
   test('who asks for the owner’s number, as a driver or as a rider, leaves the owner’s code as it was', async () => {
@@ -165,46 +152,6 @@ test('an asker has twenty-five guesses a day, however many codes are asked for',
   expect([seen.filter((status) => status === 422).length, seen.at(-1)]).toEqual([25, 429])
 })
 
-test('drivers behind one address who enter their codes are all served, those who do not are soon refused', async () => {
-  const limited = await startApi({ environment: { CODE_SENDS_PER_ADDRESS: '20' } })
-  for (let driver = 0; driver < 60; driver++) {
-    const phoneNumber = newNumber()
-    expect((await authenticate(phoneNumber, `phone ${driver}`, limited)).status).toBe(200)
-    expect((await verify(phoneNumber, newest(phoneNumber, limited), `phone ${driver}`, limited)).status).toBe(200)
-  }
-  await limited.close()
-})
-
-describe('codes that nobody enters', () => {
-  test.each([
-    ['prefix', { CODE_BUDGET_PER_PREFIX: '3' }, (at: number) => [`+23480311100${10 + at}`, `198.51.${at}.1`]],
-    ['network', { CODE_BUDGET_PER_NETWORK: '3' }, (at: number) => [`+2348031${at}12345`, `198.51.100.${at}`]],
-    ['all', { CODE_BUDGET: '3' }, (at: number) => [`+2348031${at}12345`, `198.${at}.100.1`]],
-  ] as const)('use up the budget of %s, which is said once each time it refuses', async (budget, environment, askedAt) => {
-    const small = await startApi({ environment })
-    const ask = (at: number) => {
-      const [phoneNumber = '', address = ''] = askedAt(at)
-      return small.call('POST', '/driver/auth/authenticate', { phoneNumber }, as('', address))
-    }
-    for (let at = 0; at < 3; at++) expect((await ask(at)).status).toBe(200)
-    const refused = await ask(4)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900'])
-    expect(small.logged.filter((line) => line.includes(`"budget":"${budget}"`))).toHaveLength(1)
-    small.clock.advance(3600)
-    expect((await ask(5)).status).toBe(200)
-    await small.close()
-  })
-
-  test('do not keep out a number that has signed in before', async () => {
-    const small = await startApi({ environment: { CODE_BUDGET: '1' } })
-    await small.signIn('+2348031234567')
-    expect((await authenticate('+2348031234568', 'stranger', small)).status).toBe(200)
-    expect((await authenticate('+2348031234569', 'stranger', small)).status).toBe(429)
-    expect((await authenticate('+2348031234567', 'a new phone', small)).status).toBe(200)
-    await small.close()
-  })
-})
-
 test('what others ask for behind the address of a carrier keeps nobody out on a phone that has signed in before', async () => {
   const limited = await startApi({ environment: { CODE_SENDS_PER_ADDRESS: '3' } })
   const phoneNumber = newNumber()
@@ -216,82 +163,4 @@ test('what others ask for behind the address of a carrier keeps nobody out on a 
   expect((await authenticate(phoneNumber, 'owner', limited)).status).toBe(200)
   expect((await verify(phoneNumber, newest(phoneNumber, limited), 'owner', limited)).status).toBe(200)
   await limited.close()
-})
-
-describe('the outbox', () => {
-  const sender = (name: MessageSender['name'], send: MessageSender['send']): MessageSender => ({
-    name,
-    isLocal: false,
-    channels: ['sms'],
-    send,
-  })
-  const states = async (at: TestApi) =>
-    (await at.db.select().from(messages)).map(({ state, sender, attempts }) => [state, sender, attempts])
-
-  test('tries the other sender when the first refuses, and answers without waiting for either', async () => {
-    const sent: string[] = []
-    const at = await startApi({
-      senders: [
-        sender('twilio', async () => {
-          throw new NotSent('Twilio answered 500')
-        }),
-        sender('termii', async (_, text) => {
-          sent.push(codeIn(text))
-          return 'reference'
-        }),
-      ],
-    })
-    expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200)
-    await vi.waitFor(async () => expect(await states(at)).toEqual([['sent', 'termii', 2]]), 30_000)
-    expect((await verify('+2348031234567', sent[0] ?? '', 'owner', at)).status).toBe(200)
-    expect(at.logged.join('\n').replace(/"responseTime":[\d.]+/g, '')).not.toMatch(new RegExp(`\\b${sent[0]}\\b`))
-    await at.close()
-  })
-
-  test('takes a sender that does not answer for one that has perhaps sent it, and the code stays good', async () => {
-    const sent: string[] = []
-    const at = await startApi({
-      senders: [
-        sender('twilio', async (_, text) => {
-          sent.push(codeIn(text))
-          throw new DOMException('Too long', 'TimeoutError')
-        }),
-        sender('termii', async (_, text) => void sent.push(codeIn(text)) as undefined),
-      ],
-    })
-    await authenticate('+2348031234567', 'owner', at)
-    await vi.waitFor(async () => expect(await states(at)).toEqual([['unknown', 'twilio', 1]]), 30_000)
-    expect(sent).toHaveLength(1)
-    expect((await verify('+2348031234567', sent[0] ?? '', 'owner', at)).status).toBe(200)
-    await at.close()
-  })
-
-  test('lets one ask again at once when no sender took the message', async () => {
-    const at = await startApi({
-      senders: [
-        sender('twilio', async () => {
-          throw new NotSent('Twilio answered 500')
-        }),
-      ],
-    })
-    expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200)
-    await vi.waitFor(async () => expect((await authenticate('+2348031234567', 'owner', at)).status).toBe(200), 30_000)
-    await at.close()
-  })
-})
-
-test('what was agreed to is kept with the sign-up, of drivers and of riders', async () => {
-  const [driver, rider] = [newNumber(), newNumber()]
-  await api.call('POST', '/driver/auth/authenticate', { phoneNumber: driver, termsVersion })
-  await api.call('POST', '/driver/auth/verify-otp', { phoneNumber: driver, otp: newest(driver) })
-  const details = { firstName: 'Chidinma', lastName: 'Eze', email: 'chidinma@example.com', phoneNumber: rider, termsVersion }
-  await api.call('POST', '/auth/authenticate', details)
-  await api.call('POST', '/auth/verify-otp', { phoneNumber: rider, otp: newest(rider) })
-  const agreed = { termsVersion, termsAgreedAt: new Date(api.clock.now) }
-  expect(await api.db.select().from(drivers).where(eq(drivers.phoneNumber, driver))).toEqual([expect.objectContaining(agreed)])
-  expect(await api.db.select().from(passengers).where(eq(passengers.phoneNumber, rider))).toEqual([expect.objectContaining(agreed)])
-  // Who signs in again without being asked keeps what was agreed to.
-  api.clock.advance(60)
-  await api.signIn(driver)
-  expect(await api.db.select().from(drivers).where(eq(drivers.phoneNumber, driver))).toEqual([expect.objectContaining(agreed)])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { termsVersion } from '#contract/sign-in/terms'
 import { drivers, passengers } from '#server/database/schema'
@@ -125,4 +125,20 @@ describe('terms after the code', () => {
     expect((await agree(body.accessToken, 'the newest')).status).toBe(400)
     expect(await agreedBy(phoneNumber)).toEqual([null, null])
   })
+})
+
+test('what was agreed to is kept with the sign-up, of drivers and of riders', async () => {
+  const [driver, rider] = [newNumber(), newNumber()]
+  await api.call('POST', '/driver/auth/authenticate', { phoneNumber: driver, termsVersion })
+  await api.call('POST', '/driver/auth/verify-otp', { phoneNumber: driver, otp: newest(driver) })
+  const details = { firstName: 'Chidinma', lastName: 'Eze', email: 'chidinma@example.com', phoneNumber: rider, termsVersion }
+  await api.call('POST', '/auth/authenticate', details)
+  await api.call('POST', '/auth/verify-otp', { phoneNumber: rider, otp: newest(rider) })
+  const agreed = { termsVersion, termsAgreedAt: new Date(api.clock.now) }
+  expect(await api.db.select().from(drivers).where(eq(drivers.phoneNumber, driver))).toEqual([expect.objectContaining(agreed)])
+  expect(await api.db.select().from(passengers).where(eq(passengers.phoneNumber, rider))).toEqual([expect.objectContaining(agreed)])
+  // Who signs in again without being asked keeps what was agreed to.
+  api.clock.advance(60)
+  await api.signIn(driver)
+  expect(await api.db.select().from(drivers).where(eq(drivers.phoneNumber, driver))).toEqual([expect.objectContaining(agreed)])
 })
