@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { Refusal, refusalStatus } from '#contract/problems'
-import { requirementKinds, requirementsFor } from '#contract/requirements'
 import { reviewEndpoints } from '#contract/review'
-import { referrals } from '#server/database/schema'
 import { personalInfo } from '#tests/harness/answers.ts'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-import { startDriver } from '#tests/harness/server/driver.ts'
 
 let api: TestApi
 let token: string
@@ -18,74 +14,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const json = { 'content-type': 'application/json' }
-
-describe('the lists', () => {
-  test('the examples show every kind, by drawings that the site brings along to whatever host', async () => {
-    const { examples } = (await api.call('GET', '/misc/vehicle-urls')).body as { examples: { kind: string; url: string }[] }
-    expect(examples.map(({ kind }) => kind)).toEqual([...requirementKinds])
-    for (const { url } of examples) expect(await readFile(`public${url}`, 'utf8')).toMatch(/^<svg /)
-  })
-
-  test('Lagos asks for more than elsewhere, and another place is told', async () => {
-    const maxBytes = { image: 10_485_760, document: 10_485_760, video: 104_857_600 }
-    const lagos = await api.call('GET', '/misc/vehicle-info?location=lagos')
-    const elsewhere = await api.call('GET', '/misc/vehicle-info')
-    expect([lagos.body.requirements, elsewhere.body.requirements]).toEqual([
-      requirementsFor('lagos', maxBytes),
-      requirementsFor('elsewhere', maxBytes),
-    ])
-    expect([elsewhere.body.minAge, elsewhere.body.minYear, elsewhere.body.maxYear]).toEqual([21, 2003, 2027])
-    for (const query of ['location=abuja', 'location=', 'location=lagos&location=lagos', 'city=lagos'])
-      expect((await api.call('GET', `/misc/vehicle-info?${query}`)).status).toBe(400)
-  })
-
-  test('the brands are those that drive in Nigeria, each with its models', async () => {
-    const { brands } = (await api.call('GET', '/misc/car-brands')).body as { brands: { name: string; models: string[] }[] }
-    const names = brands.map(({ name }) => name)
-    expect(names.length).toBeGreaterThanOrEqual(30)
-    for (const name of ['Toyota', 'Honda', 'Lexus', 'Innoson (IVM)', 'Kia', 'Hyundai', 'Nissan', 'Mercedes-Benz', 'Peugeot'])
-      expect(names).toContain(name)
-    expect(brands.every(({ models }) => models.length > 0 && new Set(models).size === models.length)).toBe(true)
-  })
-})
-
-describe('the referral', () => {
-  test('counts once a driver', async () => {
-    const driver = await startDriver(api, '+2348100000002')
-    expect((await driver.post('/driver/onboarding/referral', { referralCode: ' ada-2026 ' })).body).toEqual({
-      message: 'Your referral code is noted.',
-    })
-    const again = await driver.post('/driver/onboarding/referral', { referralCode: 'OTHER' })
-    expect([again.status, again.body.errors]).toEqual([
-      409,
-      [{ code: 'referral_used', message: 'You have already used a referral code.', field: 'referralCode' }],
-    ])
-    expect((await api.db.select().from(referrals)).map(({ code }) => code)).toEqual(['ADA-2026'])
-  })
-
-  test('that nobody gave out is told and not counted; of an approved driver it counts, but not for themselves', async () => {
-    const [inviting, invited] = [await startDriver(api, '+2348100000003'), await startDriver(api, '+2348100000004')]
-    const use = (driver: typeof invited, referralCode: string) => driver.post('/driver/onboarding/referral', { referralCode })
-    const unknown = [404, [{ code: 'not_found', message: 'We do not know this code.', field: 'referralCode' }]]
-    const told = async (answer: ReturnType<typeof use>) => [(await answer).status, (await answer).body.errors]
-    expect(await told(use(invited, 'NOBODY-1'))).toEqual(unknown)
-    await inviting.fillIn('sent', 'elsewhere', 'LSR-300AA')
-    const { reference } = (await inviting.get('/driver/onboarding/status')).body
-    expect(await told(use(invited, String(reference)))).toEqual(unknown)
-    const approve = `/review/applications/${encodeURIComponent('+2348100000003')}/approve`
-    expect((await api.call('POST', approve, { by: 'Ngozi' }, { token: api.reviewToken })).status).toBe(200)
-    expect(await told(use(inviting, String(reference)))).toEqual(unknown)
-    expect((await use(invited, String(reference).toLowerCase())).status).toBe(200)
-  })
-
-  test('of a wrong form is told', async () => {
-    const answer = await api.call('POST', '/driver/onboarding/referral', { referralCode: 'ä!' }, { token })
-    expect([answer.status, answer.body.errors]).toEqual([
-      400,
-      [{ code: 'invalid', message: 'A referral code has 3 to 32 letters, digits and dashes', field: 'referralCode' }],
-    ])
-  })
-})
 
 describe('what no call takes', () => {
   test('another path is 404, another method 405 with those there are', async () => {

@@ -1,51 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#tests/harness/server/api.ts'
-
-const built: Record<string, string> = {
-  'index.html': '<h1>Home</h1>',
-  'about.html': '<h1>About</h1>',
-  'news/index.html': '<h1>News</h1>',
-  'news/first.html': '<h1>First</h1>',
-  'app.html': '<div id="app"></div>',
-  'myreferral/driver/app.html': '<title>You are invited to drive</title>',
-  'pcm/app.html': '<div id="pidgin"></div>',
-  'pcm/myreferral/driver/app.html': '<title>Dem don invite you make you drive</title>',
-  '404.html': '<h1>Lost Your Way?</h1>',
-  'assets/app-1a2b3c4d.js': `export const long = '${'cruzer '.repeat(400)}'`,
-  'assets/workers/photo-1a2b3c4d.js': 'export {}',
-  'assets/engine/worker-1a2b3c4d.js': 'export {}',
-  'social/index.png': 'a picture',
-  'examples/photo_front.svg': '<svg/>',
-  _headers: '/*',
-  'ffmpeg/ffmpeg-core.js': 'export {}',
-  'ffmpeg/ffmpeg-core.wasm': '\0asm',
-  'build.json': '{"version":"1"}',
-  'robots.txt': 'User-agent: *',
-  'sw.js': 'on()',
-  'sw-off.js': 'off()',
-  'app-paths.json': JSON.stringify([
-    '/driver/signup',
-    '/roles/:id',
-    '/myreferral/driver/:slug',
-    '/myreferral/rider/:slug',
-    '/pcm/myreferral/driver/:slug',
-    '/pcm/myreferral/rider/:slug',
-  ]),
-  'csp-hashes.json': JSON.stringify(['sha256-AAAA']),
-  '.secret': 'no',
-}
+import { built, builtSite } from '#tests/harness/server/built-site.ts'
 
 let folder: string
 let api: TestApi
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cruzer-site-'))
-  for (const [name, text] of Object.entries(built)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
+  folder = await builtSite()
   api = await startApi({ siteFolder: folder })
 })
 afterAll(async () => {
@@ -167,73 +129,6 @@ test('of a part of a file that is not there the size of the file is told', async
 test.each(['br', 'gzip'])('a large file is compressed by %s', async (encoding) => {
   const answer = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding })
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
-})
-
-const policyOf = async (path: string) =>
-  Object.fromEntries(
-    String((await get(path)).headers['content-security-policy'])
-      .split('; ')
-      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
-  )
-
-test('what is no page of its own may do nothing, should it be opened as one', async () => {
-  const policy = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
-  for (const path of ['/assets/gone.js', '/assets/illustrations.svg']) {
-    expect(await policyOf(path)).toEqual(policy)
-    expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
-  }
-  expect(await policyOf('/assets/workers/gone.js')).toMatchObject({ 'script-src': "'self'" })
-})
-
-test('every answer carries the security headers, with the hashes that the build wrote and no word for inline scripts', async () => {
-  for (const path of ['/', '/nothing', '/driver/signup', '/api/misc/car-brands', '/ffmpeg/ffmpeg-core.js']) {
-    expect(await policyOf(path)).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self' 'sha256-AAAA'",
-      'style-src': "'self' 'unsafe-inline'",
-      'style-src-attr': "'none'",
-      'img-src': "'self' blob: data:",
-      'media-src': "'self' blob:",
-      'font-src': "'self'",
-      'connect-src': "'self' blob:",
-      'manifest-src': "'self'",
-      'worker-src': "'self'",
-      'frame-ancestors': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'default',
-    })
-    const { headers } = await get(path)
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
-      'permissions-policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
-    expect(headers['strict-transport-security']).toBeUndefined()
-  }
-})
-
-test('the worker of the video engine alone may compile WebAssembly, and no worker has the policy of a document', async () => {
-  const worker = { 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self' blob:", 'worker-src': "'self' blob:" }
-  expect(await policyOf('/assets/workers/photo-1a2b3c4d.js')).toEqual(worker)
-  expect(await policyOf('/assets/engine/worker-1a2b3c4d.js')).toEqual({ ...worker, 'script-src': "'self' 'wasm-unsafe-eval'" })
-})
-
-test('over https a browser is told to stay there, by a proxy that is trusted', async () => {
-  const behind = await startApi({ siteFolder: folder, environment: { TRUST_PROXY: '127.0.0.1' } })
-  const answer = await behind.inject({ method: 'GET', url: '/about', headers: { 'x-forwarded-proto': 'https' } })
-  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  await behind.close()
-})
-
-test('the card of a shared page and the pictures of the content may be shown by other sites', async () => {
-  for (const path of ['/social/index.png', '/content/spaces/cruzer'])
-    expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
 test('calls are never kept, whatever they are answered', async () => {
