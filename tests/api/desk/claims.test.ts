@@ -47,6 +47,14 @@ describe('a claim', () => {
     expect([late.status, late.body.message]).toEqual([409, 'Somebody else is reviewing this application now.'])
   })
 
+  test('is given back by nobody else', async () => {
+    const one = await sent()
+    await ada.call('POST', at(one, '/claim'))
+    await bola.call('DELETE', at(one, '/claim'))
+    expect((await bola.call('POST', at(one, '/claim'))).status).toBe(409)
+    await ada.call('DELETE', at(one, '/claim'))
+  })
+
   test('of an application that was decided or withdrawn is refused, also to a lead who would take it over', async () => {
     const [decided, withdrawn] = [await sent(), await sent()]
     await ada.call('POST', at(decided, '/claim'))
