@@ -20,13 +20,23 @@ const salaryOf = ({ salaryFrom, salaryTo }: Role): MonetaryAmount | undefined =>
   }
 }
 
-/** `Lagos (Ikeja)` and `Lagos or remote in Nigeria` are both in Lagos. */
-const cityOf = (location: string) => location.split(/ \(| or |,/)[0] ?? location
+/** The cities that a place names: `Lagos (Ikeja)`, `Ikeja, Lagos` and `Lagos or remote in Nigeria` name one, `Lagos, Ibadan and Abuja` three. */
+function citiesOf(location: string): string[] {
+  const places = location
+    .replace(/\([^)]*\)/g, '')
+    .split(/ and | or |[&/]/)
+    .filter((place) => !/\bremote\b/i.test(place))
+  const parts = places.map((place) => place.split(',').filter((part) => part.trim() !== ''))
+  return (places.length > 1 ? parts.flat() : parts.flatMap(([first = '']) => first)).map((part) => part.trim()).filter(Boolean)
+}
 
 /** An open role as search engines list it; it may be applied for until the end of its last day in Lagos. */
 export function jobPostingOf({ page: { role }, path, origin, settings }: HeadParts<PageContentOf<'role'>>): JobPosting {
   const url = new URL(path, origin)
   const salary = salaryOf(role)
+  const places = citiesOf(role.location).map(
+    (addressLocality) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality, addressCountry: 'NG' } }) as const,
+  )
   return {
     '@type': 'JobPosting',
     title: role.title,
@@ -37,14 +47,7 @@ export function jobPostingOf({ page: { role }, path, origin, settings }: HeadPar
     ...(role.closesOn ? { validThrough: `${role.closesOn}T23:59:59+01:00` } : {}),
     employmentType: role.employmentType,
     hiringOrganization: companyOf(origin, settings),
-    ...(/^remote\b/i.test(role.location)
-      ? {}
-      : {
-          jobLocation: {
-            '@type': 'Place',
-            address: { '@type': 'PostalAddress', addressLocality: cityOf(role.location), addressCountry: 'NG' },
-          },
-        }),
+    ...(places.length > 0 ? { jobLocation: places.length === 1 ? places[0] : places } : {}),
     ...(/\bremote\b/i.test(role.location)
       ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } }
       : {}),

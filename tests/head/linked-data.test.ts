@@ -122,6 +122,17 @@ test('a role that can be done from home is open to all of Nigeria, and one witho
   expect(posting).not.toHaveProperty('validThrough')
 })
 
+test.each([
+  ['Lagos and Abuja', ['Lagos', 'Abuja']],
+  ['Lagos (Ikeja), Ibadan & Abuja', ['Lagos', 'Ibadan', 'Abuja']],
+  ['Lagos or Abuja, or remote in Nigeria', ['Lagos', 'Abuja']],
+])('a role in “%s” is in each of these cities', (location, cities) => {
+  const [posting] = at('/roles/reviewer', { ...rolePage, role: { ...role, location } })
+  expect(posting).toMatchObject({
+    jobLocation: cities.map((addressLocality) => ({ '@type': 'Place', address: { addressLocality, addressCountry: 'NG' } })),
+  })
+})
+
 test.each(['Remote in Nigeria', 'remote'])('a role that has no place but “%s” names none as its town', (location) => {
   const [posting] = at('/roles/reviewer', { ...rolePage, role: { ...role, location } })
   expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } })
