@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toolWords } from '#content/words/tool-words'
+import { plain } from '#contract/fields'
 import { t } from '#src/language/words.ts'
 import { naira } from '#src/site/naira.ts'
 import type { SectionOf } from '#src/site/sections/section-props.ts'
@@ -12,7 +13,10 @@ import { fareOf } from './estimates.ts'
 
 const words = toolWords.fare
 const another = 'another'
-const wholeOf = (typed: string) => (/^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : null)
+function wholeOf(typed: string): number | null {
+  const digits = plain(typed).trim()
+  return /^0*[1-9]\d{0,3}$/.test(digits) ? Number(digits) : null
+}
 
 /** What a trip may cost and of what the price is made, answered in the browser; the first answer stands there without scripts. */
 export default function FareExample({ section }: { readonly section: SectionOf<'fareExample'> }) {
