@@ -22,21 +22,24 @@ export const EarningsArea = ordered(entry('earningsArea', { name: z.string(), fa
 ])
 export type EarningsArea = z.infer<typeof EarningsArea>
 
-/** "What would I earn?": an example with its assumptions, never a promise. */
+/** "What would I earn?": an example with its assumptions, never a promise. The hours that stand there first are among those that can be chosen. */
 export const earningsExample = (report: Report) =>
-  ordered(
-    entry('earningsExample', {
-      ...introduced,
-      assumptions: z.string(),
-      hoursFrom: whole(1),
-      hoursTo: whole(1),
-      hoursFirst: whole(1),
-      commissionFrom: percent,
-      commissionTo: percent,
-      areas: validItems(EarningsArea, report),
-    }),
-    ['hoursFrom', 'hoursTo'],
-    ['commissionFrom', 'commissionTo'],
+  z.pipe(
+    ordered(
+      entry('earningsExample', {
+        ...introduced,
+        assumptions: z.string(),
+        hoursFrom: whole(1),
+        hoursTo: whole(1),
+        hoursFirst: whole(1),
+        commissionFrom: percent,
+        commissionTo: percent,
+        areas: validItems(EarningsArea, report),
+      }),
+      ['hoursFrom', 'hoursTo'],
+      ['commissionFrom', 'commissionTo'],
+    ),
+    z.transform((found) => ({ ...found, hoursFirst: Math.min(Math.max(found.hoursFirst, found.hoursFrom), found.hoursTo) })),
   )
 
 /** A trip that many know; `tolls` in naira. */

@@ -1,8 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { PageContentOf } from '#content/model/page-content'
-import type { OpeningArea } from '#content/model/tools'
+import { earningsExample, type OpeningArea } from '#content/model/tools'
+import { AppProviders } from '#src/app/providers.tsx'
+import EarningsExample from '#src/site/sections/estimates/earnings-example.tsx'
 import { draw, pageOf, type RealContent, realContent } from '#tests/site/draw.tsx'
 
 let real: RealContent
@@ -63,6 +67,30 @@ test('of two areas of one name each can be chosen', async () => {
   await userEvent.selectOptions(choice, other ?? [])
   expect(screen.getByRole('status').textContent).toContain('10 hours a week, Ikeja: ₦30,000')
 })
+
+test.each([
+  [2, '5 hours a week, Ikeja: ₦5,000'],
+  [90, '60 hours a week, Ikeja: ₦60,000'],
+])(
+  'a first number of hours of %d, which nobody can choose, is the nearest that can be, also before scripts',
+  async (hoursFirst, expected) => {
+    const section = await sectionOf('/driver', 'earningsExample')
+    const read = z.parse(
+      earningsExample(() => {}),
+      {
+        sys: { id: section.id, contentType: { sys: { id: 'earningsExample' } } },
+        fields: { ...section, hoursFrom: 60, hoursTo: 5, hoursFirst, areas: [] },
+      },
+    )
+    const areas = [{ type: 'earningsArea' as const, id: 'here', name: 'Ikeja', faresFrom: 1000, faresTo: 1000 }]
+    const html = renderToString(
+      <AppProviders>
+        <EarningsExample section={{ ...read, type: 'earningsExample', commissionFrom: 0, commissionTo: 0, areas }} />
+      </AppProviders>,
+    )
+    expect(html).toContain(expected)
+  },
+)
 
 const rates = { start: 500, perKilometre: 100, perMinute: 10, busyPercent: 50 }
 
@@ -134,6 +162,18 @@ test('another trip is priced by its kilometres and minutes, and what is no numbe
   await user.type(screen.getByRole('textbox', { name: 'Kilometres' }), '5')
   await user.type(screen.getByRole('textbox', { name: 'Minutes it takes' }), '20')
   expect(answer.textContent).toContain('Another trip: ₦1,200')
+})
+
+test('kilometres and minutes may be typed with full-width digits or a nought before them', async () => {
+  draw(pageOf({ ...(await sectionOf('/passengers', 'fareExample')), ...rates }))
+  const user = userEvent.setup()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Trip' }), 'Another trip')
+  await user.type(screen.getByRole('textbox', { name: 'Kilometres' }), '０5')
+  await user.type(screen.getByRole('textbox', { name: 'Minutes it takes' }), '020')
+  expect(screen.getByRole('status').textContent).toContain('Another trip: ₦1,200')
+  await user.clear(screen.getByRole('textbox', { name: 'Kilometres' }))
+  await user.type(screen.getByRole('textbox', { name: 'Kilometres' }), '00')
+  expect(screen.getByText('Enter whole kilometres, like 12')).toBeDefined()
 })
 
 test('areas stand in the order in which they open, and one without a day says so', async () => {
