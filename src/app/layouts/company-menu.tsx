@@ -47,6 +47,7 @@ function useDropDown() {
   const closing = useRef(false)
   const hovering = useRef(false)
   const pressed = useRef(false)
+  const away = useRef(false)
 
   const close = () => {
     closing.current = true
@@ -76,7 +77,7 @@ function useDropDown() {
     if (over || !container.current?.contains(document.activeElement)) setOpen(over)
   }
   const byFocus = () => {
-    if (!closing.current && !pressed.current) setOpen(true)
+    if (!closing.current && !pressed.current && !away.current) setOpen(true)
   }
   // The press of a mouse that has opened it by hovering must not close it again.
   const byClick = (event: MouseEvent) => {
@@ -85,7 +86,8 @@ function useDropDown() {
   }
   const byBlur = (event: FocusEvent) => {
     // Who turns to another window finds the focus where it was.
-    if (event.target === document.activeElement) return
+    away.current = event.target === document.activeElement
+    if (away.current) return
     if (!container.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
