@@ -10,10 +10,18 @@ const other: Record<Language, { readonly language: Language; readonly name: stri
 
 /** Leads to the same page in the other language; the script in index.html keeps that choice, also before this one is there. Without words of its own it says the name of that language. */
 export function LanguageLink({ children }: { readonly children?: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { language, name } = other[languageNow()]
   return (
-    <a href={inLanguage(pathname, language) + search} hrefLang={language} lang={children ? undefined : language}>
+    <a
+      href={inLanguage(pathname, language) + search}
+      hrefLang={language}
+      lang={children ? undefined : language}
+      // The prerendered page does not know the fragment, so that it comes with the press alone.
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = hash
+      }}
+    >
       {children ?? name}
     </a>
   )

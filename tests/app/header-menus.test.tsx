@@ -57,6 +57,29 @@ test('the list stays open, with the focus in it, while another window is before 
   expect(await expanded()).toBe('false')
 })
 
+test('the list that Escape closed stays closed when the window comes back, and opens for the focus that comes by the keyboard', async () => {
+  const button = await company()
+  act(() => button.focus())
+  expect(await expanded()).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect([await expanded(), document.activeElement]).toEqual(['false', button])
+  fireEvent.blur(button, { relatedTarget: null })
+  fireEvent.focus(button)
+  expect(await expanded()).toBe('false')
+  act(() => button.blur())
+  act(() => button.focus())
+  expect(await expanded()).toBe('true')
+})
+
+test('the link to the other language leads to the same place of the page', async () => {
+  await act(() => router.navigate('/faq#how-long'))
+  const [link] = screen.getAllByRole('link', { name: 'Pidgin' })
+  link?.addEventListener('click', (event) => event.preventDefault())
+  expect(link?.getAttribute('href')).toBe('/pcm/faq')
+  await userEvent.click(link as HTMLElement)
+  expect((link as HTMLAnchorElement).href).toBe(`${window.location.origin}/pcm/faq#how-long`)
+})
+
 test('the menu that was open on a page stays closed when Back leads to that page', async () => {
   const menu = await screen.findByRole('button', { name: 'Menu' })
   await userEvent.click(menu)
