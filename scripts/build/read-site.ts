@@ -52,13 +52,23 @@ export async function readSite(client: ContentClient, routes: readonly AppRoute[
   return { language, writtenIn, settings, contents, articles }
 }
 
-function refuseRepeated(pages: readonly { path: string; content: { title: string; description: string } }[]): void {
+interface NamedPage {
+  readonly path: string
+  readonly content: { readonly title: string; readonly description: string; readonly role?: { readonly location: string } }
+}
+
+/** Roles in two places may share their words: their place stands beside them. */
+const areInTwoPlaces = ({ content: { role: one } }: NamedPage, { content: { role: other } }: NamedPage) =>
+  one !== undefined && other !== undefined && one.location !== other.location
+
+function refuseRepeated(pages: readonly NamedPage[]): void {
   for (const words of ['title', 'description'] as const) {
-    const firstWith = new Map<string, string>()
-    for (const { path, content } of pages) {
-      const first = firstWith.get(content[words])
-      if (first !== undefined) throw new Error(`${path} has the same ${words} as ${first}: ${content[words]}`)
-      firstWith.set(content[words], path)
+    const withWords = new Map<string, NamedPage[]>()
+    for (const page of pages) {
+      const others = withWords.get(page.content[words]) ?? []
+      const first = others.find((other) => !areInTwoPlaces(other, page))
+      if (first) throw new Error(`${page.path} has the same ${words} as ${first.path}: ${page.content[words]}`)
+      withWords.set(page.content[words], [...others, page])
     }
   }
 }

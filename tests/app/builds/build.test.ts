@@ -94,3 +94,17 @@ test.each<[string, (content: Content) => void, string]>([
   const { origin } = await serviceWith(change)
   await expect(read({ CONTENT_HOST: `${origin}/content` })).rejects.toThrow(words)
 })
+
+test('two roles of one title and summary are read where they are in two places, and not where they are in one', async () => {
+  const alike = (location: string) => (content: Content) => {
+    const [one, other] = ['application-reviewer', 'driver-operations-lead'].map((id) => entryIn(content, id).fields)
+    Object.assign(other as object, { title: one?.title, summary: one?.summary, location: { 'en-GB': location } })
+  }
+  const { origin } = await serviceWith(alike('Abuja'))
+  const { contents } = await read({ CONTENT_HOST: `${origin}/content` })
+  expect(contents.filter(({ content }) => content.title === 'Application Reviewer').map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/roles/application-reviewer', '/roles/driver-operations-lead']),
+  )
+  const twice = await serviceWith(alike('Lagos (Ikeja)'))
+  await expect(read({ CONTENT_HOST: `${twice.origin}/content` })).rejects.toThrow('has the same title as /roles/')
+})
