@@ -1,8 +1,11 @@
-/** For Workbox: the same document answers whatever the query; a query may be somebody's. */
+/** The path of a page as the build names it: the same page answers with a slash at its end. */
+export const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1')
+
+/** For Workbox: the same document answers whatever the query and the slash at the end; a query may be somebody's. */
 export const withoutQuery = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const { origin, pathname } = new URL(request.url)
-    return origin + pathname
+    return origin + withoutSlash(pathname)
   },
 }
 

@@ -3,7 +3,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { inLanguage, type Language, languageAt, languages } from '#contract/languages'
-import { addressesIn, dropOld, keptOnce, withoutQuery } from './caches.ts'
+import { addressesIn, dropOld, keptOnce, withoutQuery, withoutSlash } from './caches.ts'
 import type { PageShown } from './start-service-worker.ts'
 import type { Lasting, WorkerScope } from './worker-scope.ts'
 
@@ -26,7 +26,7 @@ const shellIn = (language: Language) => addressOf(inLanguage(__SHELL__.path, lan
 const applicationFiles = self.__WB_MANIFEST.map(({ url }) => addressOf(url))
 const application = `application-${__SHELL__.hash}`
 const shellPaths = __SHELL_PATHS__.map((path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`))
-const isPrerendered = (pathname: string) => __PAGES__.includes(pathname)
+const isPrerendered = (pathname: string) => __PAGES__.includes(withoutSlash(pathname))
 const isOfSite = ({ pathname }: URL) => isPrerendered(pathname) || shellPaths.some((path) => path.test(pathname))
 const isKeepable = ({ pathname, origin }: URL) =>
   origin === self.location.origin && pathname.startsWith('/assets/') && !pathname.startsWith('/assets/engine/')
@@ -87,7 +87,7 @@ async function keep(event: Lasting, { files, path, isApplication }: PageShown) {
     // A page also asks for what the build may not have, as the words of one that was published later.
     () => {},
   )
-  if (isPrerendered(path)) await keptOnce('pages', addressOf(path))
+  if (isPrerendered(path)) await keptOnce('pages', addressOf(withoutSlash(path)))
   await keptOnce('configuration', addressOf('/config.json'))
   if (isApplication) await cacheApplication(event)
 }
