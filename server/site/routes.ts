@@ -62,10 +62,12 @@ export async function addSite(app: FastifyInstance, siteFolder: string, hasServi
   answerUnmatched(app, [{ method: 'GET', path: '/*' }], ['GET', 'HEAD'])
 }
 
+/** The decoded path of an address, in which a slash that was encoded stays so: it parts nothing, as in the browser's router. */
 function pathOf(url: string): string | undefined {
   try {
-    const path = decodeURIComponent(url.split('?')[0] ?? '')
-    return path.includes('\0') || path.split('/').includes('..') ? undefined : path
+    const [encoded = ''] = url.split('?')
+    const path = decodeURIComponent(encoded)
+    return path.includes('\0') || path.split('/').includes('..') ? undefined : decodeURIComponent(encoded.replace(/%2f/gi, '%252F'))
   } catch {
     return undefined
   }

@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cruzer-lost-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, '404.html'), lost)
+  await mkdir(join(folder, 'faq'))
+  await writeFile(join(folder, 'faq/driver.html'), '<h1>Questions of drivers</h1>')
   for (const name of ['kept', 'removed']) await writeFile(join(folder, `assets/${name}.js`), 'export {}')
   api = await startApi({ siteFolder: folder })
 })
@@ -35,6 +37,12 @@ test('a lost page is whole each time, also for who has it already or asks for a 
     const { status, text } = await get('/nothing', asking)
     expect([asking, status, text]).toEqual([asking, 404, lost])
   }
+})
+
+test('an address with an encoded slash names no page, as in the browser', async () => {
+  const { status, text } = await get('/faq%2Fdriver')
+  expect([status, text]).toEqual([404, lost])
+  expect((await get('/faq/driver')).status).toBe(200)
 })
 
 test('no answer that refuses is kept, whatever the address is kept for', async () => {
