@@ -100,7 +100,12 @@ test('a role that closed after the build is not offered, and called closed to wh
 test('what was chosen before the page came to life stays chosen', () => {
   const form = (preselected: string | null) => (
     <Themed>
-      <CvForm roles={[{ id, title: 'Backend Engineer' }]} preselected={preselected} isClosed={false} chooseRole={() => {}} />
+      <CvForm
+        roles={[{ id, title: 'Backend Engineer', location: 'Lagos' }]}
+        preselected={preselected}
+        isClosed={false}
+        chooseRole={() => {}}
+      />
     </Themed>
   )
   const container = document.body.appendChild(document.createElement('div'))

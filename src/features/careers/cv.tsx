@@ -26,7 +26,7 @@ const resolver = lazyResolver(rules, { email: unchecked })
 const fields = ['name', 'email', 'role', 'message', 'cv'] as const
 
 export interface CvProps {
-  readonly roles: readonly { readonly id: string; readonly title: string }[]
+  readonly roles: readonly { readonly id: string; readonly title: string; readonly location: string }[]
   /** The role that the address names. */
   readonly preselected: string | null
   /** Whether that role is known to be open no longer. */
@@ -53,7 +53,11 @@ export function Cv(props: CvProps) {
   const input = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
   const hasChosenRole = useRef(false)
-  const options = [...roles.map(({ id, title }) => ({ value: id, label: title })), { value: anotherRole, label: t('Another role') }]
+  const isTwice = (title: string) => roles.filter((role) => role.title === title).length > 1
+  const options = [
+    ...roles.map(({ id, title, location }) => ({ value: id, label: isTwice(title) ? `${title}, ${location}` : title })),
+    { value: anotherRole, label: t('Another role') },
+  ]
   const form = useForm<CvForm, CvFileState, CvDetails>({ resolver, context: file, shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const { summary, summarise } = useErrorSummary(form, { fields, problem })
