@@ -48,8 +48,8 @@ export const isUnreached = ({ kind }: Problem): boolean => kind === 'offline' ||
 
 /** Milliseconds for which the server asked to be left alone; 0: it did not. */
 export function pauseOf(problem: Problem | null): number {
-  if (problem?.kind === 'limited') return problem.retryAfter * 1000
-  return problem?.kind === 'broken' && problem.later ? problem.later.retryAfter * 1000 : 0
+  const asked = problem?.kind === 'broken' ? problem.later : problem?.kind === 'limited' ? problem : undefined
+  return (asked?.retryAfter ?? 0) * 1000
 }
 
 /** Whether the step that is filled in is still this driver's to be filled in, or to be changed, by the server's word, and asks for the same. */

@@ -17,7 +17,7 @@ export const budgets: Readonly<Record<RouteWeight['kind'], Weight>> = {
 }
 
 /** What the words of Nigerian Pidgin, and what fills them in, may add to the scripts of a page that is read in it. */
-export const pidginWords = 32_500
+export const pidginWords = 32_600
 
 /** What of a route weighs more than it may. */
 export const overBudget = (route: RouteWeight): (keyof Weight)[] => {

@@ -103,7 +103,7 @@ export function createOnboardingServices(parts: OnboardingServicesOptions) {
           (await files.load()).awaitFiles(input, signal),
         ),
         readLists: listsActor(lists, files.load),
-        readDeepLink: deepLinkActor(api, cookies, isOurs),
+        readDeepLink: deepLinkActor(api, cookies, asOurs),
         signIn: driverSignIn(api, { keep: pendingCodes.keep, forget: forgetSignUp }),
       },
       actions: {
