@@ -28,6 +28,7 @@ const driver = [
   'tests/machines/driver/driver-calls.test.ts',
   'tests/machines/driver/driver-session.test.ts',
   'tests/machines/driver/driver-steps.test.ts',
+  'tests/machines/driver/driver-sending.test.ts',
   'tests/machines/driver/driver-waits.test.ts',
   'tests/machines/driver/driver-withdrawal.test.ts',
   'tests/machines/driver/driver-offline.test.ts',

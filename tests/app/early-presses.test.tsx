@@ -8,6 +8,8 @@ function startPage(html: string): () => void {
   const [, script = ''] = /<script data-starter>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? []
   const listening = vi.spyOn(window, 'addEventListener')
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'))
+  // A page that was taken over by a test before would press at once.
+  delete document.documentElement.dataset.live
   document.body.innerHTML = html
   new Function(script)()
   const listeners = [...listening.mock.calls]

@@ -1,28 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PersonalInfo } from '#contract/personal-info'
-import { type PersonalInfoProps, PersonalInfoStep } from '#src/features/onboarding/steps/personal-info/personal-info.tsx'
-import { speakPidgin } from '#src/language/speak-pidgin.ts'
-import { speak } from '#src/language/words.ts'
-import { box, dateBoxes, described, list, press, refused, show, summary, ways } from './show.tsx'
-import { applicant } from './shown-application.ts'
-
-const props = (more: Partial<PersonalInfoProps> = {}): PersonalInfoProps => ({
-  phoneNumber: '+2348030000001',
-  today: '2026-11-20',
-  saved: undefined,
-  draft: null,
-  keep: vi.fn(),
-  discard: vi.fn(),
-  ways,
-  changes: null,
-  submit: vi.fn(),
-  busy: false,
-  problem: null,
-  ...more,
-})
-
-const saved: PersonalInfo = { ...applicant, lastName: 'Adébáyọ̀' }
+import { PersonalInfoStep } from '#src/features/onboarding/steps/personal-info/personal-info.tsx'
+import { props, saved } from './personal-info-props.ts'
+import { box, dateBoxes, described, list, press, refused, show, summary } from './show.tsx'
 
 test('it sends the answers as the server takes them', async () => {
   const submit = vi.fn()
@@ -203,44 +183,6 @@ test('a save that waits for the network says so, lets nothing be changed, and ca
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('a draft stands over what was saved and can be dropped', async () => {
-  const discard = vi.fn()
-  const keep = vi.fn()
-  const draft = { firstName: 'Ada', dateOfBirth: { day: '1', month: '', year: '' } }
-  const { user } = show(<PersonalInfoStep {...props({ saved, draft, discard, keep })} />)
-  expect(screen.getByText('We kept your answers')).toBeTruthy()
-  expect(screen.getByText(/If you changed it, change it again/).textContent).toContain(
-    'On this phone we kept first name and date of birth.',
-  )
-  expect(box('First name').value).toBe('Ada')
-  expect(box('NIN').value).toBe('12345678901')
-  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['1', '', ''])
-  await user.click(press('Start afresh'))
-  expect(box('First name').value).toBe('Ada')
-  await user.click(press('Clear it'))
-  expect(box('First name').value).toBe('Ngozi')
-  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['7', '4', '1990'])
-  expect(list('State').value).toBe('Lagos')
-  expect(discard).toHaveBeenCalledOnce()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  expect(screen.queryByText('We kept your answers')).toBeNull()
-  expect(keep).not.toHaveBeenCalled()
-  await user.click(press('Undo'))
-  expect([box('First name').value, box('NIN').value, keep.mock.calls[0]?.[0].firstName]).toEqual(['Ada', '12345678901', 'Ada'])
-})
-
-test('in Pidgin, that the NIN is never kept is said in Pidgin too', async () => {
-  await speakPidgin()
-  onTestFinished(() => speak('en-GB'))
-  show(<PersonalInfoStep {...props({ draft: { firstName: 'Ada' } })} />)
-  expect(screen.getByText(/We no dey keep your NIN for phone: type am again/)).toBeTruthy()
-})
-
-test('a draft that says what was saved is no return', () => {
-  show(<PersonalInfoStep {...props({ saved, draft: { firstName: saved.firstName, city: saved.city } })} />)
-  expect(screen.queryByText('We kept your answers')).toBeNull()
-})
-
 test.each([
   ['2090', 'Your date of birth is in the future'],
   ['1850', 'Check the year of your birth'],
@@ -263,24 +205,6 @@ test.each([undefined, '2026-11-20'])('the clock of a phone does not judge a date
   await user.click(press('Save and continue'))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(submit.mock.calls[0]?.[0].dateOfBirth).toBe('1990-04-07')
-})
-
-test('a draft of another shape is not taken', () => {
-  const draft = { firstName: 7, dateOfBirth: 'yesterday', city: null, __proto__: { email: 'x' } } as unknown as PersonalInfoProps['draft']
-  show(<PersonalInfoStep {...props({ saved, draft })} />)
-  expect(box('First name').value).toBe('Ngozi')
-  expect(box('City or LGA').value).toBe('Ikeja')
-  expect(box('Email').value).toBe('ngozi@example.com')
-  expect(dateBoxes('Date of birth').map(({ value }) => value)).toEqual(['7', '4', '1990'])
-})
-
-test('each change is kept, and nothing else; typing shows no banner', async () => {
-  const keep = vi.fn()
-  const { user } = show(<PersonalInfoStep {...props({ keep })} />)
-  await user.type(box('First name'), 'Ad')
-  await user.selectOptions(list('State'), 'Ogun')
-  expect(keep.mock.calls.map(([values]) => values)).toEqual([{ firstName: 'A' }, { firstName: 'Ad' }, { firstName: 'Ad', state: 'Ogun' }])
-  expect(screen.queryByText('We kept your answers')).toBeNull()
 })
 
 test('what the review asks for is said above the form, in plain words', () => {
