@@ -35,6 +35,13 @@ test('what was typed is put back, a step by itself', () => {
   )
 })
 
+test('what was typed and taken back again is not put back', () => {
+  const { drafts } = setUp()
+  drafts.keep('personal_info', { firstName: 'Adé' })
+  drafts.keep('personal_info', {})
+  expect(drafts.read('personal_info')).toEqual({})
+})
+
 test('of a step of which only private fields are filled in nothing is kept', () => {
   const { drafts, kept } = setUp()
   drafts.keep('personal_info', { nin: '12345678901' })

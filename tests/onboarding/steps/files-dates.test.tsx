@@ -80,6 +80,20 @@ test('a date that was saved elsewhere meanwhile stands in its boxes, and one tha
   expect(dateBoxes('Roadworthiness certificate expiry date').map(({ value }) => value)[2]).toBe('2029')
 })
 
+test('a date that was saved elsewhere beside another that is typed here is no change of the same answer', async () => {
+  const clash = 'Changed on another device too'
+  const items = requirementsOf('vehicle_docs').map(({ kind, expires }) => itemOf(kind, expires ? '2027-01-02' : undefined))
+  const renewed = (...kinds: string[]) => items.map((item) => (kinds.includes(item.kind) ? { ...item, expiresOn: '2028-03-04' } : item))
+  const { user, again } = show(<VehicleDocsStep {...vehicleDocs({ saved: { items } })} />)
+  const [, , year] = dateBoxes('Roadworthiness certificate expiry date')
+  await user.clear(year)
+  await user.type(year, '2029')
+  again(<VehicleDocsStep {...vehicleDocs({ saved: { items: renewed('insurance') } })} />)
+  expect(screen.queryByText(clash)).toBeNull()
+  again(<VehicleDocsStep {...vehicleDocs({ saved: { items: renewed('insurance', 'roadworthiness') } })} />)
+  expect(screen.getByText(clash)).toBeTruthy()
+})
+
 test('a date that is over is named when its boxes are left, before anything was pressed', async () => {
   const { user } = show(<VehicleDocsStep {...vehicleDocs({ today: '2026-11-20' })} />)
   const [day, month, year] = dateBoxes('Insurance certificate expiry date')

@@ -45,6 +45,7 @@ test('the hub says how each step stands and leads on to the next', async () => {
   expect(tasks().map((task) => task.match(/Completed|Next|Cannot start yet|Needs changes/)?.[0])).toEqual(
     stepStatuses.map((step) => ({ personal_info: 'Completed', vehicle_info: 'Next' })[step as string] ?? 'Cannot start yet'),
   )
+  expect(screen.queryByText('There is more to add'), 'of steps that were never filled in').toBeNull()
   const on = screen.getByRole('link', { name: 'Continue with Vehicle information' })
   expect(on.getAttribute('href')).toBe('/form/vehicle_info')
   await user.click(on)
