@@ -9,7 +9,7 @@ import { openPostgres } from '#server/database/open'
 import { type Azurite, startAzurite } from '#tests/blob/azurite.ts'
 import { portraitOf, saveDocuments } from '#tests/harness/files/portraits.ts'
 import { byTurns } from '#tests/harness/server/copies.ts'
-import { startDriver } from '#tests/harness/server/driver.ts'
+import { startDriver, stepsAfterDocuments } from '#tests/harness/server/driver.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/server/postgres.ts'
 import { newFolder, type ServerProcess, startProcess } from '#tests/harness/server/server-process.ts'
 
@@ -85,6 +85,7 @@ test('the build runs on production packages alone, in two copies on one database
   await driver.fillIn('vehicle_docs')
   await driver.post('/driver/face-consent', { agrees: true, version: faceConsentVersion })
   await saveDocuments(driver, await portraitOf('one', 'near'))
+  for (const step of stepsAfterDocuments) await driver.save(step)
   await driver.send()
   expect((await driver.get('/driver/onboarding/status')).body.status).toBe('pending_approval')
   // The models of faces are found among the packages too.
